@@ -1,0 +1,2 @@
+/** Style sheets and fonts mean nothing to jsdom: they are read as an empty address. */
+export default '';
