@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { media } from './tokens';
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-12);
+  color: var(--sun-ink);
+  font: var(--type-caption);
+  font-weight: 600;
+`;
+
+const Discs = styled.span`
+  display: inline-flex;
+  gap: var(--space-4);
+`;
+
+const Disc = styled.span`
+  inline-size: 0.5rem;
+  block-size: 0.5rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-full);
+  &[data-lived='true'] {
+    border-color: var(--sun);
+    background: var(--sun);
+    @media ${media.forcedColors} {
+      background: CanvasText;
+    }
+  }
+`;
+
+const week = [1, 2, 3, 4, 5, 6, 7] as const;
+const counted = new Intl.NumberFormat('en');
+
+/** The streak at a glance: a sun for each of its last seven days, and the number in words. `days` is a whole number from 0. */
+export function WeekOfSuns({ days }: { days: number }) {
+  return (
+    <Row>
+      <Discs aria-hidden="true">
+        {week.map((day) => (
+          <Disc key={day} data-lived={day <= days} />
+        ))}
+      </Discs>
+      <span>{`${counted.format(days)} ${days === 1 ? 'day' : 'days'}`}</span>
+    </Row>
+  );
+}
