@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** The settings of the server, read once at start (contract notes, "Running it"). */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The origin people use, without a path; null: whatever host the request names. */
+  readonly publicUrl: URL | null;
+  readonly dataFolder: string;
+  /** A PostgreSQL of the operator's own; null: the embedded one. */
+  readonly databaseUrl: string | null;
+  readonly coach: { readonly baseUrl: string | null; readonly apiKey: string | null; readonly model: string | null };
+  /** Addresses whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+  readonly leaderboardEmails: 'shown' | 'hidden';
+  readonly supportTools: boolean;
+  readonly googleClientId: string | null;
+  readonly facebookAppId: string | null;
+}
+
+/** Every problem of the settings at once, one line each, naming the variable. */
+export class SettingsProblem extends Error {
+  override readonly name = 'SettingsProblem';
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+const port = v.pipe(v.string(), v.regex(/^\d+$/, 'must be a port number from 0 to 65535'), v.transform(Number), v.maxValue(65_535, 'must be a port number from 0 to 65535'));
+const webAddress = (what: string) => v.pipe(v.string(), v.check((text) => hasScheme(text, ['http:', 'https:']), `must be ${what}`), v.transform((text) => new URL(text)));
+const origin = v.pipe(
+  webAddress('an address such as https://better.example'),
+  v.check((url) => url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '', 'must be an address without a path, such as https://better.example'),
+);
+const databaseAddress = v.pipe(
+  v.string(),
+  v.check((text) => hasScheme(text, ['postgres:', 'postgresql:']), 'must be an address such as postgresql://user:password@host:5432/database'),
+);
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')),
+  v.everyItem(isProxy, 'must be addresses or ranges with commas between, such as 10.0.0.0/8,loopback'),
+);
+const flag = v.pipe(v.picklist(['true', 'false', '1', '0'], 'must be true or false'), v.transform((text) => text === 'true' || text === '1'));
+
+/**
+ * Reads the settings from the environment; a variable that is set to nothing counts as not set.
+ * @throws SettingsProblem with a line for every bad one
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  function setting<Schema extends v.GenericSchema<string, unknown>, Otherwise>(name: string, schema: Schema, otherwise: Otherwise): v.InferOutput<Schema> | Otherwise {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return otherwise;
+    const parsed = v.safeParse(schema, text);
+    if (parsed.success) return parsed.output;
+    problems.push(`${name} ${parsed.issues[0].message}`);
+    return otherwise;
+  }
+  const config: Config = {
+    port: setting('PORT', port, 3000),
+    // "localhost" is listened on by both its addresses, 127.0.0.1 and ::1, and by no other.
+    host: setting('HOST', v.string(), 'localhost'),
+    publicUrl: setting('PUBLIC_URL', origin, null),
+    dataFolder: path.resolve(setting('DATA_DIR', v.string(), './data')),
+    databaseUrl: setting('DATABASE_URL', databaseAddress, null),
+    coach: {
+      baseUrl: setting('COACH_BASE_URL', webAddress('an address such as https://api.example/v1'), null)?.href ?? null,
+      apiKey: setting('COACH_API_KEY', v.string(), null),
+      model: setting('COACH_MODEL', v.string(), null),
+    },
+    trustedProxies: setting('TRUSTED_PROXIES', proxies, []),
+    logLevel: setting('LOG_LEVEL', v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+    leaderboardEmails: setting('LEADERBOARD_EMAILS', v.picklist(['shown', 'hidden'], 'must be shown or hidden'), 'shown'),
+    supportTools: setting('SUPPORT_TOOLS', flag, false),
+    googleClientId: setting('GOOGLE_CLIENT_ID', v.string(), null),
+    facebookAppId: setting('FACEBOOK_APP_ID', v.string(), null),
+  };
+  if (config.coach.baseUrl !== null && config.coach.model === null) problems.push('COACH_MODEL must name the model to use at COACH_BASE_URL');
+  if (config.coach.baseUrl === null && config.coach.model !== null) problems.push('COACH_BASE_URL must be set where COACH_MODEL is');
+  if (problems.length > 0) throw new SettingsProblem(problems);
+  return config;
+}
+
+function hasScheme(text: string, schemes: readonly string[]): boolean {
+  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+}
+
+function isProxy(entry: string): boolean {
+  if (addressRanges.includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

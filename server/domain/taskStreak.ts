@@ -1,0 +1,36 @@
+import { daysBetween } from './days';
+
+/** What the task streak of a goal depends on; days are `YYYY-MM-DD`. */
+export interface TaskState {
+  readonly nextCheckIn: string | null;
+  readonly lastCheckIn: string | null;
+  readonly lastTaskDoneOn: string | null;
+  readonly currentTaskStreak: number;
+}
+
+/** A check-in this many days past its day is missed (spec 9, "Overdue check-in threshold"). */
+const missedAfterDays = 3;
+/** A task done the day after its check-in day is still in time (contract notes, "Goals, tasks, streaks"). */
+const graceDays = 1;
+
+/** The task streak as of `today`: 0 once a check-in has been missed. */
+export function taskStreakOn({ nextCheckIn, currentTaskStreak }: Pick<TaskState, 'nextCheckIn' | 'currentTaskStreak'>, today: string): number {
+  const isMissed = nextCheckIn !== null && daysBetween(nextCheckIn, today) >= missedAfterDays;
+  return isMissed ? 0 : currentTaskStreak;
+}
+
+/**
+ * The state after a check-in held on `today`. A task done in time adds 1, at most once a day; one done late adds
+ * nothing. A check-in whose day has come is thereby held; one set for a later day stays.
+ */
+export function withCheckIn(before: TaskState, taskDone: boolean, today: string): TaskState {
+  const { nextCheckIn, lastTaskDoneOn } = before;
+  const isInTime = nextCheckIn === null || daysBetween(nextCheckIn, today) <= graceDays;
+  const adds = taskDone && isInTime && lastTaskDoneOn !== today;
+  return {
+    nextCheckIn: nextCheckIn !== null && daysBetween(nextCheckIn, today) >= 0 ? null : nextCheckIn,
+    lastCheckIn: today,
+    lastTaskDoneOn: adds ? today : lastTaskDoneOn,
+    currentTaskStreak: taskStreakOn(before, today) + (adds ? 1 : 0),
+  };
+}

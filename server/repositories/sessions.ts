@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../db/database';
+import { sessions } from '../db/schema';
+
+export async function insertSession(queries: Queries, { idHash, userId, now }: { idHash: string; userId: string; now: Date }): Promise<void> {
+  await queries.insert(sessions).values({ idHash, userId, createdAt: now, lastUsedAt: now });
+}
+
+export async function findSession(queries: Queries, idHash: string) {
+  const [found] = await queries.select().from(sessions).where(eq(sessions.idHash, idHash));
+  return found ?? null;
+}
+
+export async function noteSessionUse(queries: Queries, idHash: string, now: Date): Promise<void> {
+  await queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.idHash, idHash));
+}
+
+export async function deleteSession(queries: Queries, idHash: string): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.idHash, idHash));
+}
