@@ -1,0 +1,175 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from './IconButton';
+import { Mark } from './Mark';
+import { dialogTitleStyle } from './styles';
+import { media } from './tokens';
+
+const fadeIn = keyframes`from { opacity: 0; }`;
+const fadeOut = keyframes`to { opacity: 0; }`;
+const riseIn = keyframes`from { opacity: 0; transform: translateY(var(--rise)); }`;
+const sinkOut = keyframes`to { opacity: 0; transform: translateY(var(--rise)); }`;
+
+const Scrim = styled(Radix.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  background: var(--scrim);
+  animation: ${fadeIn} var(--base) var(--ease-out);
+  &[data-state='closed'] {
+    animation: ${fadeOut} var(--leave) var(--ease-in) forwards;
+  }
+`;
+
+/* Scrolls as a whole when the dialog is taller than the screen, so nothing is out of reach at 400 % zoom. */
+const Stage = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 41;
+  display: grid;
+  overflow-y: auto;
+  padding: var(--space-16);
+  padding-block-end: calc(var(--space-16) + env(safe-area-inset-bottom, 0px));
+  align-items: center;
+  justify-items: center;
+  pointer-events: none;
+  @media ${media.narrow} {
+    align-items: end;
+  }
+`;
+
+const Panel = styled(Radix.Content)`
+  position: relative;
+  display: grid;
+  gap: var(--space-24);
+  inline-size: min(30rem, 100%);
+  padding: var(--space-32);
+  border: 1px solid transparent;
+  border-radius: var(--radius-dialog);
+  background: var(--raised);
+  box-shadow: var(--sh-3);
+  pointer-events: auto;
+  animation: ${riseIn} var(--slow) var(--ease-out);
+  &[data-state='closed'] {
+    animation: ${sinkOut} var(--leave-slow) var(--ease-in) forwards;
+  }
+  &:focus {
+    outline: none;
+  }
+  @media ${media.narrow} {
+    inline-size: 100%;
+    padding: var(--space-24) var(--space-20) var(--space-20);
+  }
+  @media ${media.forcedColors} {
+    border-color: CanvasText;
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--space-8);
+  &[data-beside-close='true'] {
+    padding-inline-end: var(--space-40);
+  }
+`;
+
+const Sign = styled.div`
+  display: grid;
+  place-items: center;
+  inline-size: 3.25rem;
+  block-size: 3.25rem;
+  margin-block-end: var(--space-12);
+  border-radius: var(--radius-answer);
+  background: var(--accent-soft);
+`;
+
+const Heading = styled(Radix.Title)`
+  ${dialogTitleStyle}
+`;
+
+const Lead = styled(Radix.Description)`
+  color: var(--ink-2);
+  font: var(--type-body);
+`;
+
+const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-12);
+  @media ${media.narrow} {
+    & > button {
+      flex: 1;
+    }
+  }
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  inset-block-start: var(--space-16);
+  inset-inline-end: var(--space-16);
+`;
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Escape, a press outside or `Close`; closing is the caller's to decide. */
+  readonly onCloseRequested: () => void;
+  /** Without it there is no `Close`, and neither Escape nor a press outside does anything. */
+  readonly isDismissable: boolean;
+  /** The mark above the heading. */
+  readonly illustration?: boolean;
+  readonly children: ReactNode;
+  readonly footer: ReactNode;
+}
+
+/**
+ * A modal dialog, a sheet at the bottom of narrow screens. It holds no state: it is open when `isOpen` says so. The focus
+ * goes to the first control of the content and afterwards back to where it was.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, description, isDismissable, onCloseRequested } = props;
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  const keepOpen = (event: { preventDefault(): void }) => {
+    if (!isDismissable) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onCloseRequested()}>
+      <Radix.Portal>
+        <Scrim />
+        <Stage>
+          <Panel
+            {...(description === undefined && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => {
+              focusedBefore.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix knows only its own trigger; ours may be anything, even nothing after a page load.
+              event.preventDefault();
+              focusedBefore.current?.focus();
+            }}
+            onEscapeKeyDown={keepOpen}
+            onInteractOutside={keepOpen}
+          >
+            <Head data-beside-close={isDismissable && !props.illustration}>
+              {props.illustration && (
+                <Sign>
+                  <Mark size={34} />
+                </Sign>
+              )}
+              <Heading>{title}</Heading>
+              {description !== undefined && <Lead>{description}</Lead>}
+            </Head>
+            {props.children}
+            {props.footer && <Footer>{props.footer}</Footer>}
+            {/* Last in the page, so that the focus starts at the content's first control. */}
+            {isDismissable && <Close label="Close" icon={<X aria-hidden="true" />} onClick={onCloseRequested} />}
+          </Panel>
+        </Stage>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
