@@ -1,0 +1,85 @@
+/*
+ * The list of docs/architecture.md as data: for every folder of the web app and of the server, what it may
+ * import. A file's place follows from its path alone, so a new feature folder is covered the moment it
+ * exists, and a folder that is not on the list has no place until somebody gives it one here.
+ */
+const path = require('node:path');
+
+const belowFeatures = ['conversation', 'api', 'ports', 'ui', 'lib'];
+const belowScreens = ['features', ...belowFeatures];
+
+/** Folders of src/; `.` stands for the files directly in it. */
+const web = {
+  '.': ['app', 'screens', 'flows', 'support', ...belowScreens],
+  app: ['screens', 'flows', 'support', ...belowScreens],
+  screens: belowScreens,
+  flows: belowScreens,
+  support: belowScreens,
+  features: belowFeatures,
+  conversation: ['api', 'ports', 'ui', 'lib'],
+  api: ['ports', 'lib'],
+  ports: ['lib'],
+  ui: ['lib'],
+  lib: [],
+};
+
+const serverGround = ['db', 'domain', 'config'];
+const serverServices = ['repositories', 'coach', 'mail', 'pictures', 'transcription', 'identity'];
+const belowApp = ['routes', 'coaching', ...serverServices, ...serverGround];
+
+/** Folders of server/ and the files directly in it, by name. */
+const server = {
+  main: ['app', ...belowApp],
+  app: belowApp,
+  routes: ['coaching', ...serverServices, ...serverGround],
+  coaching: [...serverServices, ...serverGround],
+  ...Object.fromEntries(serverServices.map((service) => [service, serverGround])),
+  db: ['domain', 'config'],
+  config: ['domain'],
+  domain: [],
+};
+
+/** Layers made of parts that do not know each other: every screen, story and feature stands alone. */
+const layersOfSeparateParts = new Set(['screens', 'flows', 'features']);
+
+/** The one feature that others may ask something of: who is signed in. */
+const featureOpenToOthers = 'auth';
+
+/** @returns the path below the root without its extension, with forward slashes; null when it lies outside */
+function pathBelow(root, file) {
+  const relative = path.relative(root, file).split(path.sep).join('/');
+  return relative.startsWith('../') || path.isAbsolute(relative) ? null : relative;
+}
+
+const withoutExtension = (name) => name.replace(/(\.d)?\.[cm]?[jt]sx?$/, '');
+
+/**
+ * Where a file stands.
+ *
+ * @param root absolute path of the project
+ * @param file absolute path of a file, or of what an extensionless import names
+ * @returns side (`src`, `server`, `contract` or `other`), layer and part, and whether the path is the part's
+ *   entrance (its folder or its index); null for a path outside of the project
+ */
+function placeOf(root, file) {
+  const relative = pathBelow(root, file);
+  if (relative === null) return null;
+  const [side, ...inside] = relative.split('/');
+  if (side !== 'src' && side !== 'server') return { side: side === 'contract' ? side : 'other', relative };
+  const first = withoutExtension(inside[0] ?? '');
+  const isFile = inside.length === 1;
+  const known = side === 'src' ? web : server;
+  const layer = side === 'src' && isFile && !(first in known) ? '.' : first;
+  const inPart = inside.slice(2).map(withoutExtension);
+  return {
+    side,
+    layer,
+    relative: withoutExtension(relative),
+    isKnown: layer in known,
+    mayImport: known[layer] ?? [],
+    part: layersOfSeparateParts.has(layer) && inside.length > 1 ? withoutExtension(inside[1]) : null,
+    isEntrance: inPart.length === 0 || (inPart.length === 1 && inPart[0] === 'index'),
+  };
+}
+
+module.exports = { placeOf, featureOpenToOthers };
