@@ -1,0 +1,2 @@
+export { createOpenAiCompatibleModel } from './openAiCompatibleModel';
+export type { Provider } from './openAiCompatibleModel';
