@@ -1,0 +1,19 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { AnswerOf, Call } from '../../contract/call';
+import type { SecretField } from '../ports';
+import type { baseQuery } from './baseQuery';
+
+/** What a call is made with: any text of its request may be a secret's handle instead. */
+type Sent<Request> = { [Field in keyof Request]: Request[Field] | (Request[Field] extends string ? SecretField : never) };
+
+type Builder = EndpointBuilder<typeof baseQuery, never, 'api'>;
+
+/**
+ * An endpoint for a call of the contract. It is a mutation also where it only reads: a listener makes it
+ * for an event and hands the answer on as another event, so nothing is to be kept in the cache.
+ */
+export const callEndpoint = <Request extends GenericSchema, Answer extends GenericSchema>(builder: Builder, call: Call<Request, Answer>) =>
+  builder.mutation<AnswerOf<Call<Request, Answer>>, Sent<InferInput<Request>>>({
+    query: (body) => ({ call, body: body as Record<string, unknown> }),
+  });

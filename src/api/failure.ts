@@ -1,0 +1,24 @@
+/**
+ * Why a call gave no usable answer (contract notes, "Answers and errors"):
+ * - `told`: the server said why, in `text`
+ * - `refused`: `success: false` without a word
+ * - `status`: a non-OK status without a JSON error; `text` is that of spec 8, first line
+ * - `broken`: the answer has not the shape of the contract
+ * - `network`: no answer at all
+ */
+export interface CallFailure {
+  readonly kind: 'told' | 'refused' | 'status' | 'broken' | 'network';
+  /** The HTTP status, 0 when there was none. */
+  readonly status: number;
+  readonly text: string;
+}
+
+/**
+ * The words a screen shows for a failure.
+ * @param refused the screen's own text of spec 8 for an answer without success
+ * @param exception the screen's text for an exception: a bad status, a broken answer, no network
+ */
+export function failureText(failure: CallFailure, { refused, exception }: { refused: string; exception: string }): string {
+  if (failure.kind === 'told') return failure.text;
+  return failure.kind === 'refused' ? refused : exception;
+}

@@ -1,0 +1,4 @@
+export { api } from './api';
+export { callEndpoint } from './callEndpoint';
+export { sessionExpired } from './events';
+export { failureText, type CallFailure } from './failure';
