@@ -5,15 +5,18 @@ export interface NamedState {
   readonly status: string;
 }
 
-/** Anything that recognises its own actions by type: an RTK action creator, or a foreign event of redux-persist. */
-export interface EventDefinition<Payload = unknown> {
+/**
+ * Anything that recognises its own actions by type: an RTK action creator, or a foreign event. `match` is what
+ * tells the payload's type; `any` lets every action creator's own predicate fit.
+ */
+export interface EventDefinition {
   readonly type: string;
-  readonly match: (action: UnknownAction) => action is UnknownAction & { payload: Payload };
+  readonly match: (action: any) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any
 }
 
-export type EventDefinitions = Record<string, EventDefinition<never>>;
+export type EventDefinitions = Record<string, EventDefinition>;
 
-// `any` only to take the payload out of an action creator's overloads; nothing is left unchecked by it.
+// `any` only to take the payload out of an action creator's predicate; nothing is left unchecked by it.
 type PayloadOf<Definition> = Definition extends { match: (action: any) => action is infer Matched } // eslint-disable-line @typescript-eslint/no-explicit-any
   ? Matched extends { payload: infer Payload }
     ? Payload
