@@ -1,0 +1,24 @@
+import type { ConversationState } from './conversationReducer';
+import { isOpen, replyIdOf } from './replyMachine';
+import { draftKeyOf } from './threadMachine';
+
+const nothing: readonly string[] = [];
+
+/** The text typed for the conversation shown. */
+export const draftOf = ({ composer, thread }: ConversationState): string =>
+  composer.status === 'holding' ? (composer.drafts[draftKeyOf(thread)] ?? '') : '';
+
+/** The coach is at it (spec 4: "typing is shown"). */
+export const isTyping = ({ reply }: ConversationState): boolean => isOpen(reply);
+
+export const messageIdsOf = ({ thread }: ConversationState): readonly string[] => (thread.status === 'ready' ? thread.ids : nothing);
+
+/** The responses suggested by the latest message, none while the coach is typing (spec 2.4). */
+export function suggestedResponsesOf({ thread, reply }: ConversationState): readonly string[] {
+  if (thread.status !== 'ready' || isOpen(reply)) return nothing;
+  const latest = thread.byId[thread.ids.at(-1) ?? ''];
+  return latest?.sender === 'ai' ? latest.suggestedResponses : nothing;
+}
+
+/** Whether a message is the one that the reply machine holds and is drawn from there. */
+export const isHeldReply = ({ reply }: ConversationState, messageId: string): boolean => replyIdOf(reply) === messageId;

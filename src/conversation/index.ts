@@ -1,0 +1,11 @@
+export { createConversationEvents, type ConversationEvents } from './conversationEvents';
+export type { ConversationDefinition } from './conversationDefinition';
+export { createConversation, type ConversationState } from './conversationReducer';
+export { draftOf, isTyping, messageIdsOf, suggestedResponsesOf } from './conversationSelectors';
+export { messageOfStored, type Message } from './message';
+export { isOpen } from './replyMachine';
+export { registerReplyListeners } from './replyListeners';
+export { registerSendListeners } from './sendListeners';
+export { draftKeyOf, type ThreadState } from './threadMachine';
+export { ConversationView } from './views/ConversationView';
+export type { ConversationKit } from './views/conversationKit';

@@ -1,0 +1,27 @@
+import type { StoredMessage } from '../../contract/chat';
+
+/** How a reply ended: whole, ended by the person, broken off with its text kept, or without any text. */
+export type Ending = 'complete' | 'stopped' | 'cut' | 'failed';
+
+export interface Message {
+  readonly id: string;
+  readonly sender: 'user' | 'ai';
+  readonly content: string;
+  /** ISO 8601, null where the server gave none. */
+  readonly timestamp: string | null;
+  readonly suggestedResponses: readonly string[];
+  readonly ending: Ending;
+  /** The id of the send: a reply carries that of the message it answers. Null for messages of other servers. */
+  readonly clientMessageId: string | null;
+}
+
+/** A message of the server as the conversation shows it. A reply still being written counts as cut until it is read on. */
+export const messageOfStored = ({ id, sender, content, timestamp, suggestedResponses, client_message_id, status }: StoredMessage): Message => ({
+  id,
+  sender,
+  content,
+  timestamp,
+  suggestedResponses,
+  ending: status === 'writing' ? 'cut' : status,
+  clientMessageId: client_message_id,
+});
