@@ -1,0 +1,11 @@
+import { login, logout, signUp } from '../../../contract/auth';
+import { api, callEndpoint } from '../../api';
+
+/** The calls of /api/auth. */
+export const authApi = api.injectEndpoints({
+  endpoints: (builder) => ({
+    login: callEndpoint(builder, login),
+    signUp: callEndpoint(builder, signUp),
+    logout: callEndpoint(builder, logout),
+  }),
+});

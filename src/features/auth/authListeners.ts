@@ -1,0 +1,56 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { AppListenerApi, StartListening } from '../../app/types';
+import { failureText, type CallFailure } from '../../api';
+import { authApi } from './authApi';
+import { selectCredentials } from './authSelectors';
+import { submissionFailed, submitPressed } from './credentialsState';
+import { signedIn, signedOut, signedUp } from './sessionState';
+
+/** The words of spec 8 for a sign-in or sign-up that did not work. */
+const failureWords = {
+  signIn: { refused: 'Invalid email or password', exception: 'Failed to sign in. Please try again.' },
+  signUp: { refused: 'Failed to create account', exception: 'Failed to create account. Please try again.' },
+};
+
+/** Started by the form's submit; a form that does not pass its own rules sends nothing, and its password is forgotten. */
+async function sendCredentials({ payload }: ReturnType<typeof submitPressed>, { dispatch, getState, getOriginalState, extra }: AppListenerApi) {
+  const credentials = selectCredentials(getState());
+  if (credentials.status !== 'submitting' || selectCredentials(getOriginalState()).status === 'submitting') {
+    extra.secrets.take(payload.passwordHandle);
+    return;
+  }
+  const { mode, name, email } = credentials.fields;
+  const password = { secret: payload.passwordHandle };
+  try {
+    const { user } =
+      mode === 'signIn'
+        ? await dispatch(authApi.endpoints.login.initiate({ email, password }, { track: false })).unwrap()
+        : await dispatch(authApi.endpoints.signUp.initiate({ name, email, password }, { track: false })).unwrap();
+    dispatch(mode === 'signIn' ? signedIn({ user }) : signedUp({ user }));
+  } catch (failure) {
+    dispatch(submissionFailed({ error: failureText(failure as CallFailure, failureWords[mode]) }));
+  }
+}
+
+/** How long Logout waits for the server, in milliseconds. */
+const logoutPatience = 2_000;
+
+/** Started by Logout: the person is signed out whether or not the server answers (contract notes, "Signing in"). */
+async function endSession(_action: unknown, { dispatch, extra, signal }: AppListenerApi) {
+  const answered = dispatch(authApi.endpoints.logout.initiate({}, { track: false }));
+  await Promise.race([answered, extra.clock.wait(logoutPatience, signal)]);
+  await extra.persistence.flush();
+  extra.navigation.leaveFor('/');
+}
+
+/** Started by a sign-in or sign-up: once the user is stored, the browser goes to / by a full load (spec 2.1). */
+async function openHome(_action: unknown, { extra }: AppListenerApi) {
+  await extra.persistence.flush();
+  extra.navigation.leaveFor('/');
+}
+
+export function registerAuthListeners(startListening: StartListening) {
+  startListening({ actionCreator: submitPressed, effect: sendCredentials });
+  startListening({ matcher: isAnyOf(signedIn, signedUp), effect: openHome });
+  startListening({ actionCreator: signedOut, effect: endSession });
+}

@@ -1,0 +1,100 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { PasswordRuleId } from '../../../contract/password';
+import { defineMachine } from '../../lib/stateMachine';
+import { problemsOfSignUp, type CredentialsFields } from './credentialsRules';
+import { sessionMachine } from './sessionState';
+
+/** The sign-in and sign-up form. The password itself is never here: only what is true of it. */
+export type CredentialsState =
+  | { readonly status: 'editing'; readonly fields: CredentialsFields }
+  | { readonly status: 'submitting'; readonly fields: CredentialsFields }
+  | { readonly status: 'failed'; readonly fields: CredentialsFields; readonly error: string; readonly origin: 'validation' | 'server' };
+
+/** What the store may know of a typed password. */
+export interface PasswordFacts {
+  readonly isPasswordBlank: boolean;
+  readonly metPasswordRules: readonly PasswordRuleId[];
+}
+
+export const nameEdited = createAction<{ name: string }>('credentials/nameEdited');
+export const emailEdited = createAction<{ email: string }>('credentials/emailEdited');
+export const passwordEdited = createAction<PasswordFacts>('credentials/passwordEdited');
+export const passwordVisibilityToggled = createAction('credentials/passwordVisibilityToggled');
+export const modeToggled = createAction('credentials/modeToggled');
+export const submitPressed = createAction<PasswordFacts & { passwordHandle: string }>('credentials/submitPressed');
+export const submissionFailed = createAction<{ error: string }>('credentials/submissionFailed');
+
+const emptyFields = (mode: CredentialsFields['mode'], formNumber: number): CredentialsFields => ({
+  mode,
+  formNumber,
+  name: '',
+  email: '',
+  isPasswordBlank: true,
+  metPasswordRules: [],
+  isPasswordShown: false,
+  hasAttempted: false,
+});
+
+type Editable = Extract<CredentialsState, { status: 'editing' | 'failed' }>;
+
+/** After an edit the server's words are out of date; those about validation stay until all is well. */
+function edited(state: Editable, change: Partial<CredentialsFields>): CredentialsState {
+  const fields = { ...state.fields, ...change };
+  if (state.status === 'failed' && state.origin === 'validation' && validationError(fields) === state.error) {
+    return { ...state, fields };
+  }
+  return { status: 'editing', fields };
+}
+
+/** What keeps the form from being sent, in the words of spec 5, or null. */
+function validationError(fields: CredentialsFields): string | null {
+  if (fields.mode === 'signIn') {
+    return fields.email.trim() === '' || fields.isPasswordBlank ? 'Please fill in email and password' : null;
+  }
+  return Object.values(problemsOfSignUp(fields)).some((problem) => problem !== null) ? 'Please fix the validation errors above' : null;
+}
+
+function submitted(state: Editable, { isPasswordBlank, metPasswordRules }: PasswordFacts): CredentialsState {
+  const fields = { ...state.fields, isPasswordBlank, metPasswordRules, hasAttempted: true };
+  const error = validationError(fields);
+  return error === null ? { status: 'submitting', fields } : { status: 'failed', fields, error, origin: 'validation' };
+}
+
+const editingMoves = {
+  nameEdited: { to: ['editing', 'failed'], take: (state: Editable, { name }: { name: string }) => edited(state, { name }) },
+  emailEdited: { to: ['editing', 'failed'], take: (state: Editable, { email }: { email: string }) => edited(state, { email }) },
+  passwordEdited: {
+    to: ['editing', 'failed'],
+    take: (state: Editable, { isPasswordBlank, metPasswordRules }: PasswordFacts) => edited(state, { isPasswordBlank, metPasswordRules }),
+  },
+  passwordVisibilityToggled: {
+    to: ['editing', 'failed'],
+    take: (state: Editable): CredentialsState => ({ ...state, fields: { ...state.fields, isPasswordShown: !state.fields.isPasswordShown } }),
+  },
+  modeToggled: {
+    to: 'editing',
+    take: ({ fields }: Editable): CredentialsState => ({
+      status: 'editing',
+      fields: emptyFields(fields.mode === 'signIn' ? 'signUp' : 'signIn', fields.formNumber + 1),
+    }),
+  },
+  submitPressed: { to: ['submitting', 'failed'], take: submitted },
+} as const;
+
+const { signedIn, signedUp } = sessionMachine.events;
+const cleared = { to: 'editing', take: ({ fields }: CredentialsState): CredentialsState => ({ status: 'editing', fields: emptyFields('signIn', fields.formNumber + 1) }) } as const;
+
+export const credentialsMachine = defineMachine<CredentialsState>()({
+  name: 'credentials form',
+  initialState: { status: 'editing', fields: emptyFields('signIn', 1) },
+  events: { nameEdited, emailEdited, passwordEdited, passwordVisibilityToggled, modeToggled, submitPressed, submissionFailed, signedIn, signedUp },
+  moves: {
+    editing: editingMoves,
+    failed: editingMoves,
+    submitting: {
+      submissionFailed: { to: 'failed', take: ({ fields }, { error }) => ({ status: 'failed', fields, error, origin: 'server' }) },
+      signedIn: cleared,
+      signedUp: cleared,
+    },
+  },
+});

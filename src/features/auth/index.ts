@@ -1,0 +1,6 @@
+export { registerAuthListeners } from './authListeners';
+export { fieldProblemsOf, selectCredentials, selectSession, selectUser, userContextOf } from './authSelectors';
+export { createAuthReducer } from './authSlice';
+export { credentialsMachine } from './credentialsState';
+export { sessionMachine, signedIn, signedOut, signedUp, type SessionState } from './sessionState';
+export { CredentialsView } from './views/CredentialsView';

@@ -1,0 +1,48 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import type { User } from '../../../contract/user';
+import { sessionExpired } from '../../api';
+import { defineMachine } from '../../lib/stateMachine';
+
+/** Who uses the app. `notice` says why a person who was signed in is not any more. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'authenticated'; readonly user: User }
+  | { readonly status: 'unauthenticated'; readonly notice: string | null };
+
+/** Contract notes, "Answers and errors". */
+export const sessionExpiredNotice = 'Your session has expired. Please sign in again.';
+
+/** What the browser had stored was read: the user, or nothing usable. */
+const rehydrated = {
+  type: REHYDRATE,
+  match: (action: UnknownAction): action is { type: typeof REHYDRATE; payload: { user?: User } | undefined } => action.type === REHYDRATE,
+};
+
+export const signedIn = createAction<{ user: User }>('auth/signedIn');
+export const signedUp = createAction<{ user: User }>('auth/signedUp');
+export const signedOut = createAction('auth/signedOut');
+
+const authenticated = (user: User): SessionState => ({ status: 'authenticated', user });
+
+export const sessionMachine = defineMachine<SessionState>()({
+  name: 'session',
+  initialState: { status: 'loading' },
+  events: { rehydrated, signedIn, signedUp, signedOut, sessionExpired },
+  moves: {
+    loading: {
+      rehydrated: {
+        to: ['authenticated', 'unauthenticated'],
+        take: (_state, stored) => (stored?.user ? authenticated(stored.user) : { status: 'unauthenticated', notice: null }),
+      },
+    },
+    unauthenticated: {
+      signedIn: { to: 'authenticated', take: (_state, { user }) => authenticated(user) },
+      signedUp: { to: 'authenticated', take: (_state, { user }) => authenticated(user) },
+    },
+    authenticated: {
+      signedOut: { to: 'unauthenticated', take: () => ({ status: 'unauthenticated', notice: null }) },
+      sessionExpired: { to: 'unauthenticated', take: () => ({ status: 'unauthenticated', notice: sessionExpiredNotice }) },
+    },
+  },
+});
