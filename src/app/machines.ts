@@ -1,0 +1,18 @@
+import { credentialsMachine, sessionMachine } from '../features/auth';
+import { chat } from '../features/chat';
+import { goalCreationMachine, goalListMachine, newGoalBadgeMachine } from '../features/goals';
+import { addressMachine, drawerMachine, momentMachine } from '../features/navigation';
+import type { Machine } from '../lib/stateMachine';
+
+/** Every machine of the app, in the order of docs/state-machines.md. A machine that is not here is neither drawn nor tested as a table. */
+export const machines = [
+  sessionMachine,
+  credentialsMachine,
+  addressMachine,
+  momentMachine,
+  drawerMachine,
+  goalListMachine,
+  goalCreationMachine,
+  newGoalBadgeMachine,
+  ...chat.machines,
+] as unknown as readonly Machine[];

@@ -1,0 +1,17 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { api } from '../api';
+import { createAuthReducer } from '../features/auth';
+import { chat } from '../features/chat';
+import { goalsReducer } from '../features/goals';
+import { navigationReducer } from '../features/navigation';
+import type { SessionReducerWrapper } from './persistence';
+
+/** Every slice by its name. */
+export const createRootReducer = (persisted: SessionReducerWrapper) =>
+  combineReducers({
+    [api.reducerPath]: api.reducer as Reducer<ReturnType<typeof api.reducer>>,
+    auth: createAuthReducer(persisted),
+    navigation: navigationReducer,
+    goals: goalsReducer,
+    chat: chat.reducer,
+  });

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSession } from '../../features/auth';
+import { CenteredPage, Spinner } from '../../ui';
+import { SignInScreen } from '../signIn';
+
+/** What only a signed-in person needs is fetched when there is one. */
+const ChatScreen = lazy(() => import('../chat'));
+
+const waiting = (
+  <CenteredPage>
+    <Spinner label="Loading..." />
+  </CenteredPage>
+);
+
+/** `/`: the chat for a person who is signed in, else the way in; a spinner until that is known (spec 2.1). */
+export function HomeScreen() {
+  const session = useSelector(selectSession);
+  switch (session.status) {
+    case 'loading':
+      return waiting;
+    case 'unauthenticated':
+      return <SignInScreen />;
+    case 'authenticated':
+      return (
+        <Suspense fallback={waiting}>
+          <ChatScreen user={session.user} />
+        </Suspense>
+      );
+    default:
+      return session satisfies never;
+  }
+}
