@@ -1,7 +1,7 @@
 /* Two projects: what runs in the browser gets a DOM, what runs on the server gets Node alone. */
 const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
-  transformIgnorePatterns: ['/node_modules/(?!(@fastify|openai|drizzle-orm|virtua)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@fastify|content-disposition|cookie|openai|drizzle-orm|virtua)/)'],
 };
 module.exports = {
   projects: [
@@ -18,6 +18,8 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/server/support/throwawayPostgres.ts',
+      globalTeardown: '<rootDir>/__tests__/server/support/removeThrowawayPostgres.ts',
       testMatch: ['<rootDir>/__tests__/{server,lint,scripts}/**/*.test.ts'],
     },
   ],

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from '../../contract/appConfig';
+import type { Config } from '../config';
+import { contentSecurityPolicy } from '../http/securityHeaders';
+
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * The web app: its files, and index.html for every path without an extension, since those are pages of the app.
+ * A file that is missing is a 404, never the page: a browser would take it for the script it asked for.
+ * @param folder what the build made; may be missing, then pages say so
+ */
+export async function webRoutes(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, dotfiles: 'deny' });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const address = decodedPath(request.url);
+      if (address === null || address.startsWith('/api/') || address === '/api') return reply.callNotFound();
+      if (path.posix.extname(address) !== '' && address !== '/index.html') {
+        reply.header('cache-control', address.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache');
+        return reply.sendFile(address);
+      }
+      const template = await fs.readFile(path.join(folder, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+        throw error;
+      });
+      reply.header('cache-control', 'no-cache');
+      if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run "npm run build", then reload.\n');
+      const nonce = randomBytes(16).toString('base64');
+      reply.header('content-security-policy', contentSecurityPolicy(nonce)).type('text/html; charset=utf-8');
+      return reply.send(pageFrom(template, nonce, appConfig(config)));
+    },
+  });
+}
+
+/** Null for an address that is not properly encoded. */
+function decodedPath(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  } catch {
+    return null; // a stray percent sign: no such page
+  }
+}
+
+/** What the web app is told of the settings. */
+export const appConfig = (config: Config): AppConfig => ({
+  ...(config.googleClientId === null ? {} : { googleClientId: config.googleClientId }),
+  ...(config.facebookAppId === null ? {} : { facebookAppId: config.facebookAppId }),
+  leaderboardEmails: config.leaderboardEmails,
+  supportTools: config.supportTools,
+});
+
+/** index.html with the nonce and the settings in their places; no setting can end the script element. */
+export function pageFrom(template: string, nonce: string, settings: AppConfig): string {
+  const json = JSON.stringify(settings).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return template
+    .replaceAll('__CSP_NONCE__', nonce)
+    .replace(/(<script\b[^>]*\bid=["']?app-config\b[^>]*>)[^<]*(<\/script>)/, (_whole, start: string, end: string) => `${start}${json}${end}`);
+}
