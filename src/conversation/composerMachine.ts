@@ -19,7 +19,7 @@ export function createComposerMachine(kind: string, events: ConversationEvents, 
     events: { draftEdited, messageSent, conversationCreated, ...resets },
     moves: {
       empty: {
-        draftEdited: { to: ['empty', 'holding'], take: (state, { draftKey, text }) => (text === '' ? state : holding({ [draftKey]: text })) },
+        draftEdited: { to: 'holding', take: (state, { draftKey, text }) => (text === '' ? state : holding({ [draftKey]: text })) },
       },
       holding: {
         draftEdited: {

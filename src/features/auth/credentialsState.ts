@@ -60,17 +60,17 @@ function submitted(state: Editable, { isPasswordBlank, metPasswordRules }: Passw
   return error === null ? { status: 'submitting', fields } : { status: 'failed', fields, error, origin: 'validation' };
 }
 
-const editingMoves = {
-  nameEdited: { to: ['editing', 'failed'], take: (state: Editable, { name }: { name: string }) => edited(state, { name }) },
-  emailEdited: { to: ['editing', 'failed'], take: (state: Editable, { email }: { email: string }) => edited(state, { email }) },
-  passwordEdited: {
-    to: ['editing', 'failed'],
-    take: (state: Editable, { isPasswordBlank, metPasswordRules }: PasswordFacts) => edited(state, { isPasswordBlank, metPasswordRules }),
-  },
-  passwordVisibilityToggled: {
-    to: ['editing', 'failed'],
-    take: (state: Editable): CredentialsState => ({ ...state, fields: { ...state.fields, isPasswordShown: !state.fields.isPasswordShown } }),
-  },
+const nameMove = (state: Editable, { name }: { name: string }) => edited(state, { name });
+const emailMove = (state: Editable, { email }: { email: string }) => edited(state, { email });
+const passwordMove = (state: Editable, facts: PasswordFacts) =>
+  edited(state, { isPasswordBlank: facts.isPasswordBlank, metPasswordRules: facts.metPasswordRules });
+const visibilityMove = (state: Editable): CredentialsState => ({
+  ...state,
+  fields: { ...state.fields, isPasswordShown: !state.fields.isPasswordShown },
+});
+
+/** What both editable situations answer alike. */
+const common = {
   modeToggled: {
     to: 'editing',
     take: ({ fields }: Editable): CredentialsState => ({
@@ -89,8 +89,20 @@ export const credentialsMachine = defineMachine<CredentialsState>()({
   initialState: { status: 'editing', fields: emptyFields('signIn', 1) },
   events: { nameEdited, emailEdited, passwordEdited, passwordVisibilityToggled, modeToggled, submitPressed, submissionFailed, signedIn, signedUp },
   moves: {
-    editing: editingMoves,
-    failed: editingMoves,
+    editing: {
+      nameEdited: { to: 'editing', take: nameMove },
+      emailEdited: { to: 'editing', take: emailMove },
+      passwordEdited: { to: 'editing', take: passwordMove },
+      passwordVisibilityToggled: { to: 'editing', take: visibilityMove },
+      ...common,
+    },
+    failed: {
+      nameEdited: { to: ['editing', 'failed'], take: nameMove },
+      emailEdited: { to: ['editing', 'failed'], take: emailMove },
+      passwordEdited: { to: ['editing', 'failed'], take: passwordMove },
+      passwordVisibilityToggled: { to: 'failed', take: visibilityMove },
+      ...common,
+    },
     submitting: {
       submissionFailed: { to: 'failed', take: ({ fields }, { error }) => ({ status: 'failed', fields, error, origin: 'server' }) },
       signedIn: cleared,

@@ -1,0 +1,211 @@
+import type { PasswordRuleId } from '../../../contract/password';
+import type { Goal } from '../../../contract/goals';
+import type { User } from '../../../contract/user';
+import type { Message } from '../../../src/conversation';
+import { emptyReplyText, grown } from '../../../src/conversation/replyText';
+
+/** For every machine by its name: situations for each status, and payloads for each event. */
+export interface Samples {
+  readonly states: Record<string, readonly object[]>;
+  readonly payloads: Record<string, readonly unknown[]>;
+}
+
+export const user: User = {
+  id: 'user-1',
+  name: 'Maya Okafor',
+  email: 'maya@example.com',
+  picture: '',
+  phone: null,
+  personality: null,
+  current_login_streak: 3,
+  longest_login_streak: 9,
+  total_login_days: 20,
+  created_at: null,
+  createdAt: null,
+  last_login_date: null,
+  notifications_enabled: false,
+  streak_updated: false,
+};
+
+export const goal = (id: string, changes: Partial<Goal> = {}): Goal => ({
+  id,
+  title: `Goal ${id}`,
+  description: '',
+  task_assigned: null,
+  next_check_in: null,
+  last_check_in: null,
+  conversation_id: `conv_${id}`,
+  current_task_streak: 0,
+  status: 'active',
+  ...changes,
+});
+
+export const message = (id: string, changes: Partial<Message> = {}): Message => ({
+  id,
+  sender: 'user',
+  content: `Text of ${id}`,
+  timestamp: '2026-06-13T08:00:00.000Z',
+  suggestedResponses: [],
+  ending: 'complete',
+  clientMessageId: `send-${id}`,
+  ...changes,
+});
+
+const none = [undefined];
+const allRules: PasswordRuleId[] = ['length', 'lowercase', 'uppercase', 'number', 'special'];
+const goodPassword = { isPasswordBlank: false, metPasswordRules: allRules };
+const noPassword = { isPasswordBlank: true, metPasswordRules: [] };
+
+const blankFields = { mode: 'signIn', formNumber: 1, name: '', email: '', ...noPassword, isPasswordShown: false, hasAttempted: false };
+const filledFields = { ...blankFields, email: 'maya@example.com', ...goodPassword, hasAttempted: true };
+const signUpFields = { ...filledFields, mode: 'signUp', name: 'Maya', email: 'maya@' };
+
+const place = { goalId: 'goal-1', conversationId: 'conv_1' };
+const noPlace = { goalId: null, conversationId: null };
+const sent = {
+  message: message('m-1', { clientMessageId: 'm-1' }),
+  reply: message('r-1', { sender: 'ai', content: '', clientMessageId: 'm-1' }),
+  draftKey: 'conv_1',
+};
+const open = { replyId: 'r-1', clientMessageId: 'm-1' };
+const text = grown(emptyReplyText, 'Some words');
+const named = (more: object = {}) => [{ replyId: 'r-1', ...more }, { replyId: 'another', ...more }];
+const opened = [{ ...place, recentPairs: null }, { ...noPlace, recentPairs: null }];
+
+export const samples: Record<string, Samples> = {
+  session: {
+    states: {
+      loading: [{ status: 'loading' }],
+      authenticated: [{ status: 'authenticated', user }],
+      unauthenticated: [{ status: 'unauthenticated', notice: null }],
+    },
+    payloads: { rehydrated: [undefined, {}, { user }], signedIn: [{ user }], signedUp: [{ user }], signedOut: none, sessionExpired: none },
+  },
+  'credentials form': {
+    states: {
+      editing: [{ status: 'editing', fields: blankFields }, { status: 'editing', fields: filledFields }, { status: 'editing', fields: signUpFields }],
+      submitting: [{ status: 'submitting', fields: filledFields }],
+      failed: [
+        { status: 'failed', fields: filledFields, error: 'Invalid email or password', origin: 'server' },
+        { status: 'failed', fields: signUpFields, error: 'Please fix the validation errors above', origin: 'validation' },
+        { status: 'failed', fields: { ...blankFields, hasAttempted: true }, error: 'Please fill in email and password', origin: 'validation' },
+      ],
+    },
+    payloads: {
+      nameEdited: [{ name: 'Maya' }],
+      emailEdited: [{ email: 'maya@example.com' }, { email: '' }],
+      passwordEdited: [goodPassword, noPassword],
+      passwordVisibilityToggled: none,
+      modeToggled: none,
+      submitPressed: [{ ...goodPassword, passwordHandle: 'secret-1' }, { ...noPassword, passwordHandle: 'secret-2' }],
+      submissionFailed: [{ error: 'Invalid email or password' }],
+      signedIn: [{ user }],
+      signedUp: [{ user }],
+    },
+  },
+  address: {
+    states: { unknown: [{ status: 'unknown' }], at: [{ status: 'at', path: '/' }] },
+    payloads: { appOpened: [{ path: '/', today: '2026-06-13', hour: 9 }], pathChosen: [{ path: '/terms', replaces: false }], pathChanged: [{ path: '/' }] },
+  },
+  moment: {
+    states: { unknown: [{ status: 'unknown' }], known: [{ status: 'known', today: '2026-06-13', hour: 9 }] },
+    payloads: { appOpened: [{ path: '/', today: '2026-06-13', hour: 9 }], hourPassed: [{ today: '2026-06-13', hour: 10 }] },
+  },
+  drawer: { states: { closed: [{ status: 'closed' }], open: [{ status: 'open' }] }, payloads: { drawerOpened: none, drawerClosed: none } },
+  'goal list': {
+    states: {
+      idle: [{ status: 'idle' }],
+      loading: [{ status: 'loading' }],
+      ready: [{ status: 'ready', goals: [] }, { status: 'ready', goals: [goal('goal-1')] }],
+      failed: [{ status: 'failed', error: 'Failed to load goals' }],
+    },
+    payloads: {
+      goalsRequested: none,
+      goalsLoaded: [{ goals: [] }, { goals: [goal('goal-2')] }],
+      goalsLoadFailed: [{ error: 'Failed to load goals' }],
+      goalCreated: [{ goal: goal('goal-3'), conversationId: 'conv_3' }],
+      signedOut: none,
+      sessionExpired: none,
+    },
+  },
+  'goal creation': {
+    states: {
+      closed: [{ status: 'closed' }],
+      open: [{ status: 'open', title: '' }, { status: 'open', title: 'Run 10 km' }],
+      creating: [{ status: 'creating', title: 'Run 10 km' }],
+      failed: [{ status: 'failed', title: 'Run 10 km', error: 'Network error. Please try again.' }],
+    },
+    payloads: {
+      newGoalPressed: none,
+      titleEdited: [{ title: 'Read before bed' }, { title: '   ' }],
+      creationSubmitted: none,
+      creationCancelled: none,
+      creationFailed: [{ error: 'Network error. Please try again.' }],
+      goalCreated: [{ goal: goal('goal-3'), conversationId: 'conv_3' }],
+      signedOut: none,
+      sessionExpired: none,
+    },
+  },
+  'new goal badge': {
+    states: { none: [{ status: 'none' }], shown: [{ status: 'shown', goalId: 'goal-3' }] },
+    payloads: {
+      goalCreated: [{ goal: goal('goal-4'), conversationId: null }],
+      newGoalBadgeExpired: [{ goalId: 'goal-3' }, { goalId: 'goal-1' }],
+    },
+  },
+  'chat conversation': {
+    states: {
+      empty: [{ status: 'empty', ...noPlace }, { status: 'empty', ...place }],
+      loading: [{ status: 'loading', ...place }],
+      failed: [{ status: 'failed', ...place, error: 'No' }],
+      ready: [{ status: 'ready', ...place, ids: ['r-1'], byId: { 'r-1': message('r-1') }, mayHaveEarlier: false }],
+    },
+    payloads: {
+      conversationOpened: opened,
+      conversationLoaded: [
+        { conversationId: 'conv_1', messages: [message('m-0')], mayHaveEarlier: false },
+        { conversationId: 'conv_1', messages: [], mayHaveEarlier: false },
+        { conversationId: 'conv_other', messages: [message('m-9')], mayHaveEarlier: false },
+      ],
+      conversationLoadFailed: [{ conversationId: 'conv_1', error: 'No' }, { conversationId: 'conv_other', error: 'No' }],
+      messageSent: [{ ...sent, needsConversation: false }],
+      conversationCreated: [{ replyId: 'r-1', conversationId: 'conv_2', draftKey: 'new' }, { replyId: 'another', conversationId: 'conv_3', draftKey: 'new' }],
+      signedOut: none,
+      sessionExpired: none,
+    },
+  },
+  'chat reply': {
+    states: {
+      none: [{ status: 'none' }],
+      creatingConversation: [{ status: 'creatingConversation', ...open }],
+      connecting: [{ status: 'connecting', ...open }],
+      streaming: [{ status: 'streaming', ...open, text }],
+      complete: [{ status: 'complete', replyId: 'r-0', text, suggestedResponses: ['Yes'] }],
+      stopped: [{ status: 'stopped', replyId: 'r-0', text }],
+      cut: [{ status: 'cut', replyId: 'r-0', text }],
+      failed: [{ status: 'failed', replyId: 'r-0', text }],
+    },
+    payloads: {
+      messageSent: [{ ...sent, needsConversation: false }, { ...sent, needsConversation: true }],
+      replyReopened: [{ ...open, messageText: 'Hello', needsConversation: false }, { ...open, messageText: 'Hello', needsConversation: true }],
+      conversationCreated: named({ conversationId: 'conv_2', draftKey: 'new' }),
+      replyGrew: named({ text: ' and more' }),
+      replyCompleted: named({ suggestedResponses: ['Yes', 'No'] }),
+      replyStopped: named(),
+      replyCut: named(),
+      replyFailed: named({ text: 'Trouble' }),
+      conversationOpened: opened,
+      signedOut: none,
+      sessionExpired: none,
+    },
+  },
+  'chat composer': {
+    states: { empty: [{ status: 'empty' }], holding: [{ status: 'holding', drafts: { conv_1: 'Half a thought' } }, { status: 'holding', drafts: { new: 'Hello', conv_1: 'x' } }] },
+    payloads: {
+      draftEdited: [{ draftKey: 'conv_1', text: 'More' }, { draftKey: 'conv_1', text: '' }],
+      messageSent: [{ ...sent, needsConversation: false }, { ...sent, needsConversation: false, draftKey: null }],
+      conversationCreated: [{ replyId: 'r-1', conversationId: 'conv_2', draftKey: 'new' }, { replyId: 'r-1', conversationId: 'conv_2', draftKey: 'goal-9' }],
+      signedOut: none,
+    },
+  },
+};
