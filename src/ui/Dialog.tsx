@@ -12,29 +12,24 @@ const fadeOut = keyframes`to { opacity: 0; }`;
 const riseIn = keyframes`from { opacity: 0; transform: translateY(var(--rise)); }`;
 const sinkOut = keyframes`to { opacity: 0; transform: translateY(var(--rise)); }`;
 
+/* The dialog stands inside its scrim, which scrolls when the dialog is taller than the screen: nothing is out of reach at
+   400 % zoom, and the scroll lock lets exactly this element scroll. */
 const Scrim = styled(Radix.Overlay)`
   position: fixed;
   inset: 0;
   z-index: 40;
+  display: grid;
+  align-items: center;
+  justify-items: center;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: var(--space-16);
+  padding-block-end: calc(var(--space-16) + env(safe-area-inset-bottom, 0px));
   background: var(--scrim);
   animation: ${fadeIn} var(--base) var(--ease-out);
   &[data-state='closed'] {
     animation: ${fadeOut} var(--leave) var(--ease-in) forwards;
   }
-`;
-
-/* Scrolls as a whole when the dialog is taller than the screen, so nothing is out of reach at 400 % zoom. */
-const Stage = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: 41;
-  display: grid;
-  overflow-y: auto;
-  padding: var(--space-16);
-  padding-block-end: calc(var(--space-16) + env(safe-area-inset-bottom, 0px));
-  align-items: center;
-  justify-items: center;
-  pointer-events: none;
   @media ${media.narrow} {
     align-items: end;
   }
@@ -50,7 +45,6 @@ const Panel = styled(Radix.Content)`
   border-radius: var(--radius-dialog);
   background: var(--raised);
   box-shadow: var(--sh-3);
-  pointer-events: auto;
   animation: ${riseIn} var(--slow) var(--ease-out);
   &[data-state='closed'] {
     animation: ${sinkOut} var(--leave-slow) var(--ease-in) forwards;
@@ -139,8 +133,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onCloseRequested()}>
       <Radix.Portal>
-        <Scrim />
-        <Stage>
+        <Scrim>
           <Panel
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={() => {
@@ -168,7 +161,7 @@ export function Dialog(props: DialogProps) {
             {/* Last in the page, so that the focus starts at the content's first control. */}
             {isDismissable && <Close label="Close" icon={<X aria-hidden="true" />} onClick={onCloseRequested} />}
           </Panel>
-        </Stage>
+        </Scrim>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -65,6 +65,11 @@ export function CoachMessage({ label, children, ending, error = false, isThinkin
   );
 }
 
+/** What belongs to the coach's words (suggestions) starts where they start. */
+export const CoachIndent = styled.div`
+  padding-inline-start: var(--message-indent);
+`;
+
 const UserArticle = styled.article`
   display: grid;
   justify-items: end;

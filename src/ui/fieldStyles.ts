@@ -37,6 +37,7 @@ export const inputStyle = css`
 
 export const FieldBox = styled.div`
   display: grid;
+  align-content: start;
   gap: var(--space-8);
   min-inline-size: 0;
 `;

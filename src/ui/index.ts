@@ -20,7 +20,7 @@ export { Loop, Mark } from './Mark';
 export { Logo } from './Logo';
 export { loadMarkdown, Markdown } from './markdown/Markdown';
 export { PlainText } from './markdown/PlainText';
-export { CoachMessage, StreamingDot, UserMessage, type CoachMessageProps } from './Message';
+export { CoachIndent, CoachMessage, StreamingDot, UserMessage, type CoachMessageProps } from './Message';
 export { ErrorBox, NoticeBox } from './MessageBox';
 export { MessageScroller, type MessageScrollerProps } from './MessageScroller';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';

@@ -1,4 +1,4 @@
-import { Children, createElement, Fragment, type JSX, type ReactNode } from 'react';
+import { createElement, Fragment, type JSX, type ReactNode } from 'react';
 import { namesHost, readSafeLink } from './safeLink';
 
 /** What the library hands over: a key for React and whatever it read from the text. */
@@ -21,7 +21,7 @@ function textOf(node: ReactNode): string {
   return '';
 }
 
-function Link({ href, children }: { href: unknown; children: ReactNode }) {
+function Link({ href, children }: { href: unknown; children?: ReactNode }) {
   const link = readSafeLink(href);
   if (link === null) return <>{children}</>;
   return (
@@ -47,15 +47,14 @@ export function drawMarkdownElement(tag: unknown, given: JSX.IntrinsicAttributes
   const attributes = given as Attributes | null;
   const key = attributes?.key;
   const draw = (type: string, kept: object = {}) => createElement(type, { key, ...kept }, ...children);
-  // The library leaves out some keys of the top level; `toArray` gives every child one.
-  if (typeof tag !== 'string') return createElement(Fragment, { key }, Children.toArray(children));
+  if (typeof tag !== 'string') return createElement(Fragment, { key }, ...children);
   if (plainElements.has(tag)) return draw(tag);
   const heading = headings[tag];
   if (heading !== undefined) return draw(heading);
 
   switch (tag) {
     case 'a':
-      return <Link key={key} href={attributes?.['href']}>{children}</Link>;
+      return createElement(Link, { key, href: attributes?.['href'] }, ...children);
     case 'img':
       return <PictureInWords key={key} alt={attributes?.['alt']} />;
     case 'ol':
