@@ -16,7 +16,13 @@ const outsideIsAllowed = ['src/ports/**', 'src/flows/**', 'src/**/*Listener.ts',
 const datesFile = 'src/lib/dates.ts';
 
 /** Files whose default export a tool or React.lazy asks for. */
-const defaultExportIsAsked = ['*.config.{ts,js,mjs}', 'src/**/MarkdownBlock.tsx', '__tests__/setup/**'];
+const defaultExportIsAsked = [
+  '*.config.{ts,js,mjs}',
+  'src/**/MarkdownBlock.tsx',
+  'src/screens/*/index.{ts,tsx}',
+  '__tests__/setup/**',
+  '__tests__/**/support/**',
+];
 
 const restrictGlobals = (globals) => ['error', { globals, checkGlobalObject: true }];
 const globalsButDate = outsideWorld.globals.filter(({ name }) => name !== 'Date');
@@ -83,12 +89,18 @@ const webApp = {
 const components = {
   files: ['src/**/*.tsx', 'src/**/use[A-Z]*.ts'],
   plugins: { 'react-hooks': reactHooks },
-  rules: reactHooks.configs.recommended.rules,
+  rules: { ...reactHooks.configs.recommended.rules, 'react-hooks/exhaustive-deps': 'error' },
 };
 
+/** The design system measures and moves what the DOM alone knows: it may keep state and ask whether a media query fits. */
 const designSystem = {
   files: ['src/ui/**/*.{ts,tsx}'],
   rules: {
+    'no-restricted-globals': restrictGlobals(outsideWorld.globals.filter(({ name }) => name !== 'matchMedia')),
+    // These three take handing on a ref, setting its scroll position and answering a measurement for mistakes.
+    'react-hooks/refs': 'off',
+    'react-hooks/immutability': 'off',
+    'react-hooks/set-state-in-effect': 'off',
     'no-restricted-properties': ['error', ...outsideWorld.properties],
     '@typescript-eslint/no-restricted-imports': 'off',
   },

@@ -2,8 +2,8 @@
 const path = require('node:path');
 const { placeOf, featureOpenToOthers } = require('./layers');
 
-/** Where the store's types are declared: naming them further down is no import at run time. */
-const storeTypes = /^src\/app\/(store|types)$/;
+/** Where the types of the store and of the server's parts are put together: naming them further down is no import at run time. */
+const typesOfTheWhole = /^(src\/app\/(store|types)|server\/services)$/;
 const packagesOfTheContract = new Set(['valibot']);
 
 const messages = {
@@ -27,7 +27,7 @@ function refusal(from, to, isTypeOnly) {
   if (isDomain && !(to.side === 'server' && to.layer === 'domain')) return ['domain', {}];
   if (to.side === 'other') return to.relative.endsWith('.json') ? null : ['outside', { from: from.side, to: to.relative }];
   if (from.side !== to.side) return ['sides', {}];
-  if (from.side === 'src' && isTypeOnly && storeTypes.test(to.relative)) return null;
+  if (isTypeOnly && typesOfTheWhole.test(to.relative)) return null;
   if (from.layer === to.layer) return refusalWithinLayer(from, to);
   if (!from.mayImport.includes(to.layer)) {
     const allowed = [...from.mayImport, 'contract'].join(', ');
@@ -64,6 +64,11 @@ module.exports = {
     const from = placeOf(root, file);
     if (!from || from.side === 'other') return {};
 
+    if (from.isKnown === false) {
+      const folder = `${from.side}/${from.layer}`;
+      return { Program: (node) => context.report({ node, messageId: 'noPlace', data: { folder } }) };
+    }
+
     const check = (source, isTypeOnly) => {
       if (typeof source?.value !== 'string') return;
       const name = source.value;
@@ -78,11 +83,6 @@ module.exports = {
     };
 
     return {
-      Program(node) {
-        if (from.isKnown === false) {
-          context.report({ node, messageId: 'noPlace', data: { folder: `${from.side}/${from.layer}` } });
-        }
-      },
       ImportDeclaration: (node) => check(node.source, node.importKind === 'type'),
       ExportNamedDeclaration: (node) => check(node.source, node.exportKind === 'type'),
       ExportAllDeclaration: (node) => check(node.source, node.exportKind === 'type'),

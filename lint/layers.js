@@ -23,19 +23,25 @@ const web = {
   lib: [],
 };
 
-const serverGround = ['db', 'domain', 'config'];
-const serverServices = ['repositories', 'coach', 'mail', 'pictures', 'transcription', 'identity'];
-const belowApp = ['routes', 'coaching', ...serverServices, ...serverGround];
+const ground = ['db', 'domain', 'config', 'clock', 'refusal'];
+const outposts = ['repositories', 'coach', 'mail', 'pictures', 'transcription'];
+const belowHttp = ['identity', ...outposts, ...ground];
+const belowServices = ['http', 'coaching', ...belowHttp];
 
 /** Folders of server/ and the files directly in it, by name. */
 const server = {
-  main: ['app', ...belowApp],
-  app: belowApp,
-  routes: ['coaching', ...serverServices, ...serverGround],
-  coaching: [...serverServices, ...serverGround],
-  ...Object.fromEntries(serverServices.map((service) => [service, serverGround])),
-  db: ['domain', 'config'],
+  main: ['app', 'services', 'routes', ...belowServices],
+  app: ['services', 'routes', ...belowServices],
+  services: belowServices,
+  routes: ['services', ...belowServices],
+  http: belowHttp,
+  coaching: belowHttp,
+  identity: ['repositories', ...ground],
+  ...Object.fromEntries(outposts.map((outpost) => [outpost, ground])),
+  db: ['domain', 'config', 'clock', 'refusal'],
   config: ['domain'],
+  clock: [],
+  refusal: [],
   domain: [],
 };
 

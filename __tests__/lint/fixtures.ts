@@ -18,6 +18,8 @@ export interface Fixture {
 export function makeFixture(options: { withTypeInformation?: boolean } = {}): Fixture {
   const root = mkdtempSync(path.join(tmpdir(), 'better lint '));
   const { withTypeInformation = false } = options;
+  // Each file is linted once: without this the type service waits for changes and keeps Jest from ending.
+  process.env.TSESTREE_SINGLE_RUN = 'true';
   const write = (file: string, code: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), code);

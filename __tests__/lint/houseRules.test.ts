@@ -61,6 +61,12 @@ describe('the outside world is touched in ports and listeners only', () => {
     for (const file of files) expect(await fixture.complaints(file, code)).toEqual([]);
   });
 
+  it('lets the design system alone ask whether a media query fits', async () => {
+    const code = "export const isWide = () => window.matchMedia('(min-width: 768px)').matches;\n";
+    expect(await fixture.complaints('src/ui/useWidth.ts', code)).toEqual([]);
+    expect(await fixture.complaints(view, code)).toEqual([expect.stringContaining("'matchMedia'")]);
+  });
+
   it('says where it belongs', async () => {
     expect(await fixture.complaints(slice, "void fetch('/api');\n")).toEqual([
       "no-restricted-globals: Unexpected use of 'fetch'. This is the network, which belongs to the outside world. Reach it through src/ports from a listener, and let the event carry what the screen needs.",
@@ -147,6 +153,7 @@ describe('what is left lying about is found', () => {
   it.each([
     ['the server may talk to the terminal where it starts', 'server/main.ts', "console.log('a');\n"],
     ['a tool may ask for a default export', 'webpack.config.ts', 'export default 1;\n'],
+    ['React.lazy asks a screen for one', 'src/screens/chat/index.ts', 'export default 1;\n'],
     ['React.lazy asks MarkdownBlock for one', 'src/conversation/views/MarkdownBlock.tsx', 'export default 1;\n'],
     ['an ordinary test', '__tests__/a.test.ts', "it('only', () => undefined);\n"],
   ])('%s', async (_, file, code) => {

@@ -36,6 +36,10 @@ const refused: [file: string, source: string, message: string][] = [
   ['server/coach/agent.ts', '../coaching/turn', 'not server/coaching'],
   ['server/coaching/turn.ts', '../routes/chat', 'not server/routes'],
   ['server/routes/goals.ts', '../app', 'not server/app'],
+  ['server/http/route.ts', '../services', 'not server/services'],
+  ['server/http/route.ts', '../coaching/turn', 'not server/coaching'],
+  ['server/coaching/turn.ts', '../http/route', 'not server/http'],
+  ['server/repositories/goals.ts', '../identity/sessions', 'not server/identity'],
   ['server/app.ts', './main', 'not server/main'],
   ['src/lib/a.ts', '../../server/domain/streaks', 'src and server never import each other'],
   ['server/app.ts', '../src/app/store', 'src and server never import each other'],
@@ -63,6 +67,9 @@ const allowed: [file: string, source: string][] = [
   ['server/main.ts', './app'],
   ['server/app.ts', './routes/goals'],
   ['server/routes/goals.ts', '../repositories/goals'],
+  ['server/routes/goals.ts', '../http/route'],
+  ['server/http/route.ts', '../identity/sessions'],
+  ['server/identity/sessions.ts', '../repositories/sessions'],
   ['server/routes/chat.ts', '../coaching/turn'],
   ['server/coaching/turn.ts', '../coach/coach'],
   ['server/repositories/goals.ts', '../domain/streaks'],
@@ -90,9 +97,11 @@ describe('imports go down the list of layers only', () => {
     expect(await fixture.complaints('src/features/goals/a.ts', code)).toEqual([expect.stringContaining('not src/app')]);
   });
 
-  it('lets the types of the store be named further down, but not its values', async () => {
+  it('lets the types of the store and of the parts of the server be named further down, but not its values', async () => {
     const typeOnly = "import type { AppState } from '../../app/store';\nexport type Own = AppState;\n";
     expect(await fixture.complaints('src/features/goals/a.ts', typeOnly)).toEqual([]);
+    const parts = "import type { Services } from '../services';\nexport type Own = Services;\n";
+    expect(await fixture.complaints('server/http/route.ts', parts)).toEqual([]);
     const otherType = "import type { Route } from '../../app/routes';\nexport type Own = Route;\n";
     expect(await fixture.complaints('src/features/goals/a.ts', otherType)).toEqual([expect.stringContaining('not src/app')]);
   });
