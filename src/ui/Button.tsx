@@ -134,7 +134,7 @@ export function Button(props: ButtonProps) {
       </Content>
       {isBusy && (
         <Content>
-          <Loop inherits />
+          <Loop inherits={variant === 'primary' || variant === 'danger'} />
           {busyLabel}
         </Content>
       )}

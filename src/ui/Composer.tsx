@@ -84,5 +84,5 @@ export function SendButton({ label = 'Send message', disabled, onClick }: { labe
 
 /** Stands where the arrow was while a reply arrives. */
 export function StopButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return <IconButton label={label} tone="accent" size="large" icon={<Square aria-hidden="true" fill="currentColor" />} onClick={onClick} />;
+  return <IconButton label={label} tone="accent" size="large" icon={<Square aria-hidden="true" fill="currentColor" transform="scale(0.7)" />} onClick={onClick} />;
 }

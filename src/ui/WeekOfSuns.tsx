@@ -8,6 +8,7 @@ const Row = styled.span`
   color: var(--sun-ink);
   font: var(--type-caption);
   font-weight: 600;
+  white-space: nowrap;
 `;
 
 const Discs = styled.span`
