@@ -1,0 +1,2 @@
+export { builtInModelName, createBuiltInModel } from './builtInModel';
+export type { BuiltInOptions } from './builtInModel';
