@@ -145,11 +145,12 @@ export function AppLayout(props: AppLayoutProps) {
   useEffect(() => {
     if (!isModal) return undefined;
     const opener = openMenu.current;
-    drawer.current?.querySelector<HTMLElement>('button:not(:disabled), a[href]')?.focus();
+    const opened = drawer.current;
+    opened?.querySelector<HTMLElement>('button:not(:disabled), a[href]')?.focus();
     return () => {
       // A dialog opened from the drawer has taken the focus by now and keeps it.
       const focused = document.activeElement;
-      if (focused === document.body || drawer.current?.contains(focused)) opener?.focus();
+      if (focused === document.body || opened?.contains(focused)) opener?.focus();
     };
   }, [isModal]);
 

@@ -18,6 +18,13 @@ const Frame = styled.div`
   flex: 1;
   flex-direction: column;
   min-block-size: 0;
+  border-block-start: 1px solid transparent;
+  &[data-scrolled='true'] {
+    border-color: var(--line);
+  }
+  @media ${media.forcedColors} {
+    border-block-start: 0;
+  }
 `;
 
 const Container = styled.div`
@@ -53,8 +60,10 @@ const Jump = styled(IconButton)`
   position: absolute;
   inset-block-end: var(--space-16);
   inset-inline-start: calc(50% - 1.375rem);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-full);
+  &[data-tone] {
+    border: 1px solid var(--line);
+    border-radius: var(--radius-full);
+  }
   box-shadow: var(--sh-2);
   @media print {
     display: none;
@@ -90,7 +99,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   const column = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
   const isVirtual = itemIds.length > mostPlainItems;
-  const { isFollowing, scrolled, grew, jumped } = useFollowedEnd(
+  const { isFollowing, isScrolled, scrolled, grew, jumped } = useFollowedEnd(
     container,
     [props.followKey, itemIds, isVirtual],
     props.returnKey,
@@ -107,7 +116,7 @@ export function MessageScroller(props: MessageScrollerProps) {
   }, [isVirtual]);
 
   return (
-    <Frame>
+    <Frame data-scrolled={isScrolled}>
       <Container
         ref={container}
         role="log"

@@ -9,6 +9,8 @@ const endTolerance = 24;
 export interface FollowedEnd {
   /** False once the reader has scrolled up. */
   readonly isFollowing: boolean;
+  /** Something is hidden above. */
+  readonly isScrolled: boolean;
   /** Call on each scroll event of the container. */
   readonly scrolled: () => void;
   /** Call when something in the container got another size. */
@@ -25,6 +27,7 @@ export interface FollowedEnd {
  */
 export function useFollowedEnd(container: RefObject<HTMLElement | null>, changeKeys: readonly unknown[], returnKey: unknown): FollowedEnd {
   const [isFollowing, setFollowing] = useState(true);
+  const [isScrolled, setScrolled] = useState(false);
   const follows = useRef(true);
   const lastTop = useRef(0);
 
@@ -45,6 +48,7 @@ export function useFollowedEnd(container: RefObject<HTMLElement | null>, changeK
     const top = element.scrollTop;
     const wentUp = top < lastTop.current - 1;
     lastTop.current = top;
+    setScrolled(top > 0);
     if (follows.current && !wentUp) return;
     // Going up without leaving the end is the content having shrunk, or the window having grown.
     const isAtEnd = element.scrollHeight - element.clientHeight - top <= (follows.current ? 2 : endTolerance);
@@ -62,5 +66,5 @@ export function useFollowedEnd(container: RefObject<HTMLElement | null>, changeK
     if (container.current !== null) container.current.scrollTop = beyondTheEnd;
   }, [container, returnKey]);
 
-  return { isFollowing, scrolled, grew: stick, jumped };
+  return { isFollowing, isScrolled, scrolled, grew: stick, jumped };
 }
