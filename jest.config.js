@@ -1,7 +1,10 @@
-/* Two projects: what runs in the browser gets a DOM, what runs on the server gets Node alone. */
+/*
+ * What runs in the browser gets a DOM, what runs on the server gets Node alone; end to end drives a real browser
+ * against the built server (npm test -- e2e builds first and names the browser in CHROMIUM_PATH).
+ */
 const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
-  transformIgnorePatterns: ['/node_modules/(?!(@fastify|content-disposition|cookie|openai|drizzle-orm|virtua)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@fastify|@redux-devtools|content-disposition|cookie|openai|drizzle-orm|virtua)/)'],
 };
 module.exports = {
   projects: [
@@ -21,6 +24,13 @@ module.exports = {
       globalSetup: '<rootDir>/__tests__/server/support/throwawayPostgres.ts',
       globalTeardown: '<rootDir>/__tests__/server/support/removeThrowawayPostgres.ts',
       testMatch: ['<rootDir>/__tests__/{server,lint,scripts}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/e2e.ts'],
     },
   ],
 };

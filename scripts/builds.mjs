@@ -1,0 +1,116 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
+import { mustRun } from './processes.mjs';
+import { Explained, inProject, root, say } from './project.mjs';
+
+const always = ['contract', 'package-lock.json', 'scripts/builds.mjs'];
+
+/** Babel reads NODE_ENV only, webpack its --mode only: both must be told, or development code ends up in the product. */
+const webpackEnvironment = () => {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  delete env.BABEL_ENV;
+  return env;
+};
+
+async function makeWeb(folder) {
+  const webpack = inProject('node_modules', 'webpack', 'bin', 'webpack.js');
+  await mustRun('Building the web app', process.execPath, [webpack, '--mode', 'production', '--output-path', folder], {
+    env: webpackEnvironment(),
+  });
+}
+
+/** How the server is bundled, for the product and while developing alike. */
+export const serverBundle = (folder) => ({
+  absWorkingDir: root,
+  entryPoints: ['server/main.ts'],
+  outfile: path.join(folder, 'main.js'),
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+
+/** The bundle finds its migrations beside itself. */
+export function copyMigrations(folder) {
+  const migrations = inProject('server', 'db', 'migrations');
+  if (existsSync(migrations)) cpSync(migrations, path.join(folder, 'migrations'), { recursive: true });
+}
+
+async function makeServer(folder) {
+  const { build } = await import('esbuild');
+  await build(serverBundle(folder)).catch(() => {
+    throw new Explained('Building the server failed. What esbuild said stands above.');
+  });
+  copyMigrations(folder);
+}
+
+const products = {
+  web: {
+    title: 'the web app',
+    inputs: [...always, 'src', 'public', 'webpack.config.ts', 'babel.config.js'],
+    proof: 'index.html',
+    make: makeWeb,
+  },
+  server: { title: 'the server', inputs: [...always, 'server'], proof: 'main.js', make: makeServer },
+};
+
+/** What a build that was killed has left behind. */
+function clearLeftovers() {
+  if (!existsSync(inProject('dist'))) return;
+  const leftovers = readdirSync(inProject('dist')).filter((name) => /^\.\w+\.\d+\.(new|old)$/.test(name));
+  for (const name of leftovers) rmSync(inProject('dist', name), { recursive: true, force: true });
+}
+
+const stampOf = (name) => inProject('dist', `.${name}.fingerprint`);
+
+function isFresh(name, current) {
+  const { proof } = products[name];
+  const stamp = stampOf(name);
+  return existsSync(inProject('dist', name, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
+}
+
+/** Builds into a folder of its own and moves it into place when it is whole: nobody ever sees half a build. */
+async function rebuild(name, current) {
+  const { title, make } = products[name];
+  const made = inProject('dist', `.${name}.${process.pid}.new`);
+  const former = inProject('dist', `.${name}.${process.pid}.old`);
+  const place = inProject('dist', name);
+  say(`building ${title}`);
+  const startedAt = Date.now();
+  rmSync(stampOf(name), { force: true });
+  mkdirSync(made, { recursive: true });
+  try {
+    await make(made);
+    if (existsSync(place)) renameSync(place, former);
+    renameSync(made, place);
+    writeFileSync(stampOf(name), current);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+    rmSync(former, { recursive: true, force: true });
+  }
+  say(`built ${title} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/**
+ * Brings dist/ up to date with the sources, by content and not by date.
+ *
+ * @param anew true builds even what is fresh
+ */
+export async function ensureBuilt({ anew = false } = {}) {
+  const names = Object.keys(products);
+  const needsBuilding = (name) => anew || !isFresh(name, fingerprint(root, products[name].inputs));
+  if (!names.some(needsBuilding)) return;
+  await withLock('build', async () => {
+    clearLeftovers();
+    for (const name of names) {
+      // The state of the sources is taken before building: what is edited meanwhile is built next time.
+      const current = fingerprint(root, products[name].inputs);
+      if (anew || !isFresh(name, current)) await rebuild(name, current);
+    }
+  });
+}

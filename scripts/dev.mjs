@@ -1,0 +1,89 @@
+/*
+ * npm run dev: both sides with reload behind one address. The page comes from webpack's own server, which hands
+ * /api on to the real server; that one is bundled again and started anew whenever its sources change.
+ */
+import './nodeVersion.mjs';
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { copyMigrations, serverBundle } from './builds.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { inProject, say, tell } from './project.mjs';
+import { restartable } from './restartable.mjs';
+
+const port = Number(process.env.PORT || 3000);
+const serverFolder = inProject('.cache', 'dev', 'server');
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+}
+
+/** Bundles the server at every change and calls back when a bundle is whole. */
+async function watchServer(bundled) {
+  const { context } = await import('esbuild');
+  mkdirSync(serverFolder, { recursive: true });
+  const whenWhole = {
+    name: 'when-whole',
+    setup: (build) => build.onEnd(({ errors }) => {
+      if (errors.length > 0) return say('the server has errors; the last good one goes on');
+      copyMigrations(serverFolder);
+      return bundled();
+    }),
+  };
+  const watching = await context({ ...serverBundle(serverFolder), plugins: [whenWhole] });
+  await watching.watch();
+  return watching;
+}
+
+/** The page with reload, from the same configuration as the product, in development mode. */
+async function serveWeb(apiPort) {
+  process.env.NODE_ENV = 'development';
+  delete process.env.BABEL_ENV;
+  const require = createRequire(import.meta.url);
+  const { require: requireTypeScript } = await import('tsx/cjs/api');
+  const { default: configuration } = requireTypeScript(inProject('webpack.config.ts'), import.meta.url);
+  const webpack = require('webpack');
+  const WebpackDevServer = require('webpack-dev-server');
+  const devServer = {
+    host: process.env.HOST || 'localhost',
+    port,
+    hot: false,
+    liveReload: true,
+    static: false,
+    historyApiFallback: true,
+    // Compression would hold the reply stream back.
+    compress: false,
+    proxy: [{ context: ['/api'], target: `http://127.0.0.1:${apiPort}`, logLevel: 'warn' }],
+    client: { overlay: { warnings: false } },
+    setupExitSignals: false,
+  };
+  const serving = new WebpackDevServer(devServer, webpack(configuration({}, { mode: 'development' })));
+  await serving.start();
+  return serving;
+}
+
+await tell(async () => {
+  await ensureDependencies();
+  const apiPort = await freePort();
+  const env = { ...process.env, NODE_ENV: 'development', PORT: String(apiPort), HOST: '127.0.0.1' };
+  const server = restartable(['--enable-source-maps', inProject('.cache', 'dev', 'server', 'main.js')], env);
+  const watching = await watchServer(server.restart);
+  const web = await serveWeb(apiPort);
+  say(`open http://${process.env.HOST || 'localhost'}:${port} (Ctrl-C ends both sides)`);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.allSettled([web.stop(), watching.dispose(), server.stop()]);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import path from 'node:path';
+import { inProject, say } from './project.mjs';
+
+const pauseBetweenLooks = 300;
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** @returns the holder's process id; null when nobody holds the lock, NaN while the holder is still writing its name */
+function holderOf(file) {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10);
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function tryToTake(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Puts a dead holder's lock aside; of several that try, one succeeds, and a lock that is alive after all goes back. */
+function putAside(file, deadHolder) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+  if (holderOf(aside) === deadHolder) rmSync(aside, { force: true });
+  else renameSync(aside, file);
+}
+
+/**
+ * Does some work while no other process of this project does work of the same name. A lock left behind by a
+ * process that is gone is taken over.
+ */
+export async function withLock(name, work, folder = inProject('.cache')) {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.lock`);
+  for (let looks = 0; !tryToTake(file); looks += 1) {
+    const holder = holderOf(file);
+    if (holder !== null && !Number.isNaN(holder) && !isAlive(holder)) putAside(file, holder);
+    else await pause(pauseBetweenLooks);
+    if (looks === 3) say(`waiting for process ${holder}, which is busy with the same (${name})`);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
