@@ -10,6 +10,9 @@ import type { AppDispatch, AppState } from './types';
 /** How many actions Redux DevTools keep: enough for the story of a long session. */
 const devToolsHistory = 2_000;
 
+/** How long the checks of development may take (milliseconds) before they say so: a long conversation is a lot to look at. */
+const checkPatience = 250;
+
 /** The store with all its listeners, reading what the browser has stored. */
 export function createStore(ports: Ports) {
   const listeners = createListenerMiddleware<AppState, AppDispatch, Ports>({ extra: ports });
@@ -19,7 +22,8 @@ export function createStore(ports: Ports) {
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: ports },
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+        immutableCheck: { warnAfter: checkPatience },
+        serializableCheck: { warnAfter: checkPatience, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),

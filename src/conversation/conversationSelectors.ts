@@ -13,6 +13,12 @@ export const isTyping = ({ reply }: ConversationState): boolean => isOpen(reply)
 
 export const messageIdsOf = ({ thread }: ConversationState): readonly string[] => (thread.status === 'ready' ? thread.ids : nothing);
 
+/** The latest message of the person: a new one brings the reader back to the end. */
+export function latestSentIdOf({ thread }: ConversationState): string | null {
+  if (thread.status !== 'ready') return null;
+  return thread.ids.findLast((id) => thread.byId[id]?.sender === 'user') ?? null;
+}
+
 /** The responses suggested by the latest message, none while the coach is typing (spec 2.4). */
 export function suggestedResponsesOf({ thread, reply }: ConversationState): readonly string[] {
   if (thread.status !== 'ready' || isOpen(reply)) return nothing;

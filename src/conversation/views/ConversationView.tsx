@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AppDispatch, AppState } from '../../app/types';
-import { Button, ChipGroup, columnWidth, ErrorBox, LinkButton, media, MessageScroller, Spinner, VisuallyHidden } from '../../ui';
-import { isTyping, messageIdsOf, suggestedResponsesOf } from '../conversationSelectors';
+import { Button, ChipGroup, CoachIndent, columnWidth, ErrorBox, LinkButton, media, MessageScroller, Spinner, VisuallyHidden } from '../../ui';
+import { isTyping, latestSentIdOf, messageIdsOf, suggestedResponsesOf } from '../conversationSelectors';
 import { draftKeyOf } from '../threadMachine';
 import { Composer } from './Composer';
 import type { ConversationKit } from './conversationKit';
@@ -59,11 +59,8 @@ const Below = styled.div`
     }
   }
 `;
-const Suggestions = styled.div`
+const Suggestions = styled(CoachIndent)`
   padding-block: var(--space-4) var(--space-16);
-  @media ${media.wide} {
-    padding-inline-start: 2.5625rem;
-  }
 `;
 const Tagline = styled.p`
   flex: none;
@@ -104,6 +101,7 @@ function Messages({ kit }: { kit: ConversationKit }) {
   const dispatch = useDispatch<AppDispatch>();
   const ids = useSelector((state: AppState) => messageIdsOf(kit.select(state)));
   const conversationKey = useSelector((state: AppState) => draftKeyOf(kit.select(state).thread));
+  const latestSentId = useSelector((state: AppState) => latestSentIdOf(kit.select(state)));
   const mayHaveEarlier = useSelector((state: AppState) => {
     const { thread } = kit.select(state);
     return thread.status === 'ready' && thread.mayHaveEarlier;
@@ -121,7 +119,7 @@ function Messages({ kit }: { kit: ConversationKit }) {
         itemIds={ids}
         renderItem={(id) => <ConversationMessage kit={kit} messageId={id} />}
         followKey={null}
-        returnKey={ids.length}
+        returnKey={latestSentId}
         columnSize={columnWidth.chat}
       />
     </>

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../../src/app/App';
+import { createStore } from '../../../src/app/store';
+import { appOpened } from '../../../src/features/navigation';
+import { user } from '../app/machineSamples';
+import { createFakePorts, settle } from './fakePorts';
+import { installFakeServer, type FakeServer } from './fakeServer';
+
+/** What the browser holds for a person who is signed in. */
+export const signedInStorage = { user: JSON.stringify(user) };
+
+/** A server with nothing stored yet: no goals, no sessions. */
+export function emptyServer(): FakeServer {
+  const server = installFakeServer();
+  server.answer('/api/goals/user', { json: { success: true, goals: [] } });
+  server.answer('/api/goals/sessions', { json: { success: true, goal_sessions: [] } });
+  server.answer('/api/chat/stop', { json: { success: true } });
+  server.answer('/api/auth/logout', { json: { success: true } });
+  return server;
+}
+
+/** The real store on fake ports, open at a path. */
+export async function openStore(options: Parameters<typeof createFakePorts>[0] = {}) {
+  const ports = createFakePorts(options);
+  const store = createStore(ports);
+  store.dispatch(appOpened({ path: ports.navigation.path(), ...ports.clock.moment() }));
+  await settle();
+  await settle();
+  return { store, ports };
+}
+
+/** The whole app on the screen, through the real store. */
+export async function openApp(options: Parameters<typeof createFakePorts>[0] = {}) {
+  const opened = await openStore(options);
+  const view = render(<App store={opened.store} />);
+  return { ...opened, ...view, person: userEvent.setup() };
+}
