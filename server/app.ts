@@ -1,11 +1,11 @@
 import cookiePlugin from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from './clock';
 import type { Coach } from './coach/coach';
 import { startGenerations } from './coaching/generations';
 import type { Config } from './config';
 import type { Database } from './db/database';
-import { installErrorAnswers } from './http/errorAnswers';
+import { installErrorAnswers, refuseAddress } from './http/errorAnswers';
 import { faultForLog } from './http/faultForLog';
 import { installRequestLog } from './http/requestLog';
 import { installSecurityHeaders } from './http/securityHeaders';
@@ -39,13 +39,13 @@ export async function createApp({ config, database, coach, webFolder, clock = sy
   const app = fastify({
     bodyLimit: largestBody,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // see requestLog
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
-    logger: { level: config.logLevel, base: null, ...(logTo ? { stream: logTo } : {}) },
+    logger: { level: config.logLevel, base: null, serializers: { err: faultForLog }, ...(logTo ? { stream: logTo } : {}) },
     // The GET streams carry a message in their address.
     http: { maxHeaderSize: 32 * kilobyte, headersTimeout: 10_000, requestTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply.raw),
   });
   // JSON is the one kind of body: a form of another site can send text/plain, but no JSON without asking first.
   app.removeContentTypeParser('text/plain');

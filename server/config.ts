@@ -38,10 +38,8 @@ const origin = v.pipe(
   webAddress('an address such as https://better.example'),
   v.check((url) => url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '', 'must be an address without a path, such as https://better.example'),
 );
-const databaseAddress = v.pipe(
-  v.string(),
-  v.check((text) => hasScheme(text, ['postgres:', 'postgresql:']), 'must be an address such as postgresql://user:password@host:5432/database'),
-);
+/** Not every address that PostgreSQL takes is a URL to the letter: one of a socket has no host. */
+const databaseAddress = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S/, 'must be an address such as postgresql://user:password@host:5432/database'));
 const proxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')),
@@ -82,7 +80,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     googleClientId: setting('GOOGLE_CLIENT_ID', v.string(), null),
     facebookAppId: setting('FACEBOOK_APP_ID', v.string(), null),
   };
-  if (config.coach.baseUrl !== null && config.coach.model === null) problems.push('COACH_MODEL must name the model to use at COACH_BASE_URL');
   if (config.coach.baseUrl === null && config.coach.model !== null) problems.push('COACH_BASE_URL must be set where COACH_MODEL is');
   if (problems.length > 0) throw new SettingsProblem(problems);
   return config;

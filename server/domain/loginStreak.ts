@@ -6,7 +6,7 @@ export interface LoginDays {
   readonly totalLoginDays: number;
   /** `YYYY-MM-DD` in the zone the person was in then. */
   readonly lastLoginDay: string;
-  /** The zone of the last counted day. */
+  /** The zone of the last sign-in. */
   readonly timeZone: string;
 }
 
@@ -20,13 +20,13 @@ export const firstLoginDay = (now: Date, zone: string): LoginDays => ({
 });
 
 /**
- * The login days after a sign-in at `now` in `zone`, or null when that day is counted already.
+ * The login days after a sign-in at `now` in `zone`; a day that is counted already changes nothing but the zone.
  * Moving west repeats a date, which is never counted twice. Moving east may skip one: the streak lives on when
  * the day is the next one in the zone left behind (contract notes, "Time").
  */
-export function withLoginDay(before: LoginDays, now: Date, zone: string): LoginDays | null {
+export function withLoginDay(before: LoginDays, now: Date, zone: string): LoginDays {
   const today = dayIn(zone, now);
-  if (daysBetween(before.lastLoginDay, today) <= 0) return null;
+  if (daysBetween(before.lastLoginDay, today) <= 0) return { ...before, timeZone: zone };
   const gap = Math.min(daysBetween(before.lastLoginDay, today), daysBetween(before.lastLoginDay, dayIn(before.timeZone, now)));
   const streak = gap <= 1 ? before.currentLoginStreak + 1 : 1;
   return {

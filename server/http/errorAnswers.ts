@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../../contract/answer';
 import { faultForLog } from './faultForLog';
 import { Refused } from './refusal';
@@ -17,6 +18,12 @@ const unavailableText = 'The service is not available at the moment. Please try 
 
 const refusal = (error: string): Refusal => ({ success: false, error });
 
+/** Answers a request whose address the framework cannot even route. */
+export const refuseAddress = (response: ServerResponse): void =>
+  void response
+    .writeHead(400, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .end(JSON.stringify(refusal('The address cannot be understood.')));
+
 /** Every refusal and every fault is answered here: JSON, and of a fault nothing but that there was one. */
 export function installErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -27,7 +34,7 @@ export function installErrorAnswers(app: FastifyInstance): void {
     request.log.error({ fault: faultForLog(error) }, 'a request failed');
     return reply.code(isUnavailable ? 503 : 500).send(refusal(isUnavailable ? unavailableText : faultText));
   });
-  app.setNotFoundHandler((_request, reply: FastifyReply) => reply.code(404).send(refusal('Not found.')));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('Not found.')));
 }
 
 function readFrameworkError(error: unknown): { status: number; text: string } {

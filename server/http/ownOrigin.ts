@@ -26,5 +26,7 @@ export function requireOwnOrigin(request: FastifyRequest, rule: CallerRule, publ
 function isOwn(origin: string, host: string | undefined, publicUrl: URL | null): boolean {
   if (!URL.canParse(origin)) return false; // "null" is the origin of sandboxed pages
   if (publicUrl) return new URL(origin).origin === publicUrl.origin;
-  return host !== undefined && /^https?:$/.test(new URL(origin).protocol) && new URL(origin).host === host.toLowerCase();
+  const { protocol, host: originHost } = new URL(origin);
+  const ownAddress = `${protocol}//${host}`; // read as an address too, so that ":80" and capitals do not count
+  return host !== undefined && /^https?:$/.test(protocol) && URL.canParse(ownAddress) && new URL(ownAddress).host === originHost;
 }

@@ -65,6 +65,5 @@ async function countLoginDay(transaction: Queries, userId: string, now: Date, zo
   const user = await lockUser(transaction, userId);
   if (!user) throw wrongLogin(); // deleted a moment ago
   const days = withLoginDay(user, now, zoneFor(zone, user.timeZone));
-  if (days === null) return { user, isFirstToday: false };
-  return { user: (await saveLoginDays(transaction, userId, days)) ?? user, isFirstToday: true };
+  return { user: (await saveLoginDays(transaction, userId, days)) ?? user, isFirstToday: days.lastLoginDay !== user.lastLoginDay };
 }

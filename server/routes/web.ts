@@ -15,7 +15,14 @@ const year = 365 * 24 * 60 * 60;
  * @param folder what the build made; may be missing, then pages say so
  */
 export async function webRoutes(app: FastifyInstance, config: Config, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, dotfiles: 'deny' });
+  const assets = path.join(folder, 'assets') + path.sep;
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, file) => void reply.header('cache-control', file.startsWith(assets) ? `public, max-age=${year}, immutable` : 'no-cache'),
+  });
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -23,10 +30,7 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
     handler: async (request, reply) => {
       const address = decodedPath(request.url);
       if (address === null || address.startsWith('/api/') || address === '/api') return reply.callNotFound();
-      if (path.posix.extname(address) !== '' && address !== '/index.html') {
-        reply.header('cache-control', address.startsWith('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache');
-        return reply.sendFile(address);
-      }
+      if (path.posix.extname(address) !== '' && address !== '/index.html') return reply.sendFile(address);
       const template = await fs.readFile(path.join(folder, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
         throw error;
@@ -40,10 +44,11 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
   });
 }
 
-/** Null for an address that is not properly encoded. */
+/** Null for an address that is not properly encoded, or leads out of the folder. */
 function decodedPath(url: string): string | null {
   try {
-    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+    const address = decodeURIComponent(url.split('?', 1)[0] ?? '/');
+    return /[\0\\]/.test(address) || address.split('/').includes('..') ? null : address;
   } catch {
     return null; // a stray percent sign: no such page
   }

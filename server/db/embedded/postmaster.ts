@@ -80,13 +80,19 @@ export async function stopPostmaster(clusterFolder: string, patience: number): P
   for (const [signal, time] of [['SIGINT', patience], ['SIGQUIT', 2_000]] as const) {
     process.kill(pid, signal);
     const end = performance.now() + time;
-    // The lock file goes last; the process itself may stay as a zombie of a parent that is gone.
-    while (performance.now() < end) {
-      if ((await lockedBy(lockFile)) !== pid || !isAlive(pid)) return;
+    while (performance.now() < end && isAlive(pid)) {
       await pause(20);
+      // The lock file goes last, when all is on disk; the process itself may stay as a zombie of a parent that is gone.
+      if ((await lockedBy(lockFile)) !== pid) return waitForExit(pid, 500);
     }
+    if (!isAlive(pid)) return;
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+}
+
+async function waitForExit(pid: number, patience: number): Promise<void> {
+  const end = performance.now() + patience;
+  while (isAlive(pid) && performance.now() < end) await pause(10);
 }
 
 /** The last lines of PostgreSQL's own log, for a message to the person who runs the server. */

@@ -1,0 +1,67 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startTestApp, type TestApp } from '../support/testApp';
+
+let server: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'better-web-')), 'a b');
+  await fs.mkdir(path.join(folder, 'assets'), { recursive: true });
+  await fs.writeFile(path.join(folder, 'index.html'), '<head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="application/json" id="app-config">{}</script><script defer src="/assets/main.js"></script></head>');
+  await fs.writeFile(path.join(folder, 'assets/main.0123456789ab.js'), 'run();');
+  await fs.writeFile(path.join(folder, 'bfi_questions.json'), '[]');
+  await fs.writeFile(path.join(folder, '..', 'secret.txt'), 'secret');
+  server = await startTestApp({ webFolder: folder, settings: { GOOGLE_CLIENT_ID: '</script><script>alert(1)//&', LEADERBOARD_EMAILS: 'hidden' } });
+});
+afterAll(async () => {
+  await server.close();
+  await fs.rm(path.dirname(folder), { recursive: true, force: true });
+});
+
+test.each(['/', '/forgot-password', '/reset-password?token=x', '/some/unknown/page', '/index.html'])('%s is the page, never kept without asking', async (address) => {
+  const answer = await server.client().get(address);
+  expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+});
+
+test('each page has a nonce of its own, the same in its policy, and lets in nothing else', async () => {
+  const pages = await Promise.all([server.client().get('/'), server.client().get('/')]);
+  const nonces = pages.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { headers }] of pages.entries()) {
+    const policy = String(headers['content-security-policy']).split('; ');
+    for (const rule of ["default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonces[index]}'`, "img-src 'self' data: blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
+  }
+  expect(pages[0]!.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+});
+
+test('the settings stand in the page, and none can end the script element', async () => {
+  const { text } = await server.client().get('/');
+  const [, json] = /id="app-config">([^<]*)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(json ?? '')).toEqual({ googleClientId: '</script><script>alert(1)//&', leaderboardEmails: 'hidden', supportTools: false });
+  expect(text.match(/<script/g)).toHaveLength(2);
+});
+
+test('hashed assets are kept for ever, other files are asked for again', async () => {
+  const asset = await server.client().get('/assets/main.0123456789ab.js');
+  expect([asset.text, asset.headers['cache-control']]).toEqual(['run();', 'public, max-age=31536000, immutable']);
+  expect((await server.client().get('/bfi_questions.json')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/assets/old.js', '/missing.png', '/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/%00.js', '/..\\secret.txt', `/${'x'.repeat(5_000)}.js`])('missing file %# is a 404 and not kept', async (address) => {
+  const answer = await server.client().get(address);
+  expect([answer.status, answer.body]).toEqual([404, { success: false, error: 'Not found.' }]);
+  expect(String(answer.headers['cache-control'] ?? '')).not.toContain('immutable');
+});
+
+test('an address that cannot be read is refused in words', async () => {
+  const answer = await server.client().get('/%.js');
+  expect([answer.status, answer.body]).toEqual([400, { success: false, error: 'The address cannot be understood.' }]);
+});
+
+test('before the web app is built the page says so', async () => {
+  const unbuilt = await startTestApp({ webFolder: path.join(folder, 'nothing'), database: server.database });
+  const answer = await unbuilt.client().get('/');
+  expect([answer.status, answer.text]).toEqual([503, 'The web app is not built yet. Run "npm run build", then reload.\n']);
+  await unbuilt.close();
+});
