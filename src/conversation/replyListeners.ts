@@ -13,6 +13,9 @@ import { draftKeyOf } from './threadMachine';
 /** A stream that says nothing, not even a keep-alive, for so many looks so far apart (milliseconds) is dead. */
 const silence = { looks: 3, apart: 10_000 };
 
+/** How long a server may take to close a stream after its last event, in milliseconds. */
+const closingTime = 1_000;
+
 /** Shown when a message is too long for an address and the server knows no other way. */
 const tooLongForServer = 'This message is too long for the server that answers here. Please shorten it and send it again.';
 
@@ -39,7 +42,6 @@ export function registerReplyListeners(startListening: StartListening, definitio
     };
     signal.addEventListener('abort', leave, { once: true });
     let heard = 0;
-    let ended: Ended | null = null;
     const watch = async () => {
       for (let heardBefore = -1, silent = 0; silent < silence.looks; silent = heard === heardBefore ? silent + 1 : 0) {
         heardBefore = heard;
@@ -48,26 +50,33 @@ export function registerReplyListeners(startListening: StartListening, definitio
       connection.abort();
     };
     watch().catch(() => undefined); // rejected when the connection ends before the silence does
-    try {
-      const request = { ...streamRequest(fields), headers: { [timeZoneHeader]: extra.clock.timeZone() }, signal: connection.signal };
-      await extra.eventStream.open(request, (name, data) => {
+
+    const request = { ...streamRequest(fields), headers: { [timeZoneHeader]: extra.clock.timeZone() }, signal: connection.signal };
+    const outcome = await new Promise<Outcome>((resolve) => {
+      let hasEnded = false;
+      const read = (name: string, data: string) => {
         heard += 1;
-        const event = ended ? null : readStreamEvent(name, data);
+        const event = hasEnded ? null : readStreamEvent(name, data);
         if (event?.type === 'grew') joiner.add(event.text);
-        if (event?.type === 'ended' || event?.type === 'failed') {
-          ended = event;
-          connection.abort();
-        }
-      });
-      await joiner.drained();
-      return ended ? { type: 'ended', event: ended } : { type: 'broken', error: null };
-    } catch (error) {
-      joiner.flush();
-      return { type: 'broken', error };
-    } finally {
-      signal.removeEventListener('abort', leave);
-      connection.abort();
-    }
+        if (event?.type !== 'ended' && event?.type !== 'failed') return;
+        hasEnded = true;
+        resolve({ type: 'ended', event });
+        // The server closes the connection now; one that does not is closed for it.
+        extra.clock.wait(closingTime, connection.signal).then(() => connection.abort(), () => undefined);
+      };
+      extra.eventStream
+        .open(request, read)
+        .then(
+          () => resolve({ type: 'broken', error: null }),
+          (error: unknown) => resolve({ type: 'broken', error }),
+        )
+        .finally(() => connection.abort());
+    });
+    if (signal.aborted) return outcome;
+    if (outcome.type === 'ended') await joiner.drained();
+    else joiner.flush();
+    signal.removeEventListener('abort', leave);
+    return outcome;
   }
 
   /** Says how a reply ended: whole, cut with its text kept, or without a word. */

@@ -1,4 +1,4 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 
 /** A state is one of several named situations, each carrying exactly its own data. */
 export interface NamedState {

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
+import { requestFocus } from './requestedFocus';
 import { textBoxMaxHeight } from './tokens';
 
 const Box = styled.textarea`
@@ -37,6 +38,8 @@ export interface AutoGrowTextareaProps {
   /** The placeholder is an error. */
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
+  /** When it changes, and at first, the box takes the focus; not on touch screens, where a keyboard would come up. */
+  readonly focusKey?: string;
 }
 
 /** A text box as tall as its text, up to `maxHeight`. Made to stand in a ComposerFrame, which draws its border and focus. */
@@ -54,6 +57,11 @@ export function AutoGrowTextarea(props: AutoGrowTextareaProps) {
     box.style.blockSize = height > 0 ? `${Math.min(height, maxHeight)}px` : 'auto';
     box.style.overflowY = height > maxHeight ? 'auto' : 'hidden';
   }, [ref, value, placeholder, maxHeight]);
+
+  const { focusKey } = props;
+  useEffect(() => {
+    if (focusKey !== undefined && ref.current !== null && window.matchMedia('(pointer: fine)').matches) requestFocus(ref.current);
+  }, [ref, focusKey]);
 
   return (
     <Box

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton';
+import { dialogLeft, dialogOpened } from './requestedFocus';
 import { Mark } from './Mark';
 import { dialogTitleStyle } from './styles';
 import { media } from './tokens';
@@ -137,12 +138,13 @@ export function Dialog(props: DialogProps) {
           <Panel
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={() => {
+              dialogOpened();
               focusedBefore.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
             }}
             onCloseAutoFocus={(event) => {
               // Radix knows only its own trigger; ours may be anything, even nothing after a page load.
               event.preventDefault();
-              focusedBefore.current?.focus();
+              (dialogLeft() ?? focusedBefore.current)?.focus();
             }}
             onEscapeKeyDown={keepOpen}
             onInteractOutside={keepOpen}

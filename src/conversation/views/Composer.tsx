@@ -26,6 +26,7 @@ export function Composer({ kit }: { kit: ConversationKit }) {
   const dispatch = useDispatch<AppDispatch>();
   const draft = useSelector((state: AppState) => draftOf(kit.select(state)));
   const draftKey = useSelector((state: AppState) => draftKeyOf(kit.select(state).thread));
+  const place = useSelector((state: AppState) => kit.select(state).thread.goalId ?? 'none');
   const typing = useSelector((state: AppState) => isTyping(kit.select(state)));
   const openReplyId = useSelector((state: AppState) => {
     const { reply } = kit.select(state);
@@ -70,6 +71,7 @@ export function Composer({ kit }: { kit: ConversationKit }) {
         placeholder={kit.input.placeholder}
         maxHeight={textBoxMaxHeight}
         disabled={false}
+        focusKey={place}
       />
     </ComposerFrame>
   );

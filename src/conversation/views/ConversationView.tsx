@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import type { AppDispatch, AppState } from '../../app/types';
 import { Button, ChipGroup, CoachIndent, columnWidth, ErrorBox, LinkButton, media, MessageScroller, Spinner, VisuallyHidden } from '../../ui';
 import { isTyping, latestSentIdOf, messageIdsOf, suggestedResponsesOf } from '../conversationSelectors';
-import { draftKeyOf } from '../threadMachine';
 import { Composer } from './Composer';
 import type { ConversationKit } from './conversationKit';
 import { ConversationMessage } from './ConversationMessage';
@@ -100,7 +99,6 @@ function SuggestedResponses({ kit }: { kit: ConversationKit }) {
 function Messages({ kit }: { kit: ConversationKit }) {
   const dispatch = useDispatch<AppDispatch>();
   const ids = useSelector((state: AppState) => messageIdsOf(kit.select(state)));
-  const conversationKey = useSelector((state: AppState) => draftKeyOf(kit.select(state).thread));
   const latestSentId = useSelector((state: AppState) => latestSentIdOf(kit.select(state)));
   const mayHaveEarlier = useSelector((state: AppState) => {
     const { thread } = kit.select(state);
@@ -114,7 +112,6 @@ function Messages({ kit }: { kit: ConversationKit }) {
         </Earlier>
       )}
       <MessageScroller
-        key={conversationKey}
         label="Conversation"
         itemIds={ids}
         renderItem={(id) => <ConversationMessage kit={kit} messageId={id} />}

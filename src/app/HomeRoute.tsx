@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSession } from '../../features/auth';
-import { CenteredPage, Spinner } from '../../ui';
-import { SignInScreen } from '../signIn';
+import { selectSession } from '../features/auth';
+import { CenteredPage, Spinner } from '../ui';
+import { SignInScreen } from '../screens/signIn';
 
 /** What only a signed-in person needs is fetched when there is one. */
-const ChatScreen = lazy(() => import('../chat'));
+const ChatScreen = lazy(() => import('../screens/chat'));
 
 const waiting = (
   <CenteredPage>
@@ -14,7 +14,7 @@ const waiting = (
 );
 
 /** `/`: the chat for a person who is signed in, else the way in; a spinner until that is known (spec 2.1). */
-export function HomeScreen() {
+export function HomeRoute() {
   const session = useSelector(selectSession);
   switch (session.status) {
     case 'loading':
