@@ -19,6 +19,7 @@ const patienceWithTheDead = 10_000;
  */
 export async function takeFolderLock(connection: ClientConfig, dataFolder: string): Promise<Client> {
   const client = new Client({ ...connection, application_name: `${namePrefix}${process.pid}` });
+  client.on('error', () => undefined); // a lost connection also ends: that is what its holder watches
   await client.connect();
   try {
     const start = performance.now();

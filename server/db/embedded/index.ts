@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { postgresAccount } from './account';
 import { runnableBinaries } from './binaries';
-import { clusterExists, createCluster, systemIdentifier } from './cluster';
+import { clusterExists, createCluster } from './cluster';
 import { takeFolderLock } from './folderLock';
 import { isPostgres } from './liveness';
 import { lastLines, spawnPostmaster, stopPostmaster, type PostmasterSettings } from './postmaster';
@@ -41,24 +41,24 @@ export async function startEmbeddedPostgres(
   const account = await postgresAccount(clusterFolder);
   const binaries = await runnableBinaries(account);
   if (!(await clusterExists(clusterFolder))) await createCluster(clusterFolder, binaries, account);
-  const socketFolder = await prepareSocketFolder(clusterFolder, await systemIdentifier(clusterFolder), account);
+  const socketFolder = await prepareSocketFolder(clusterFolder, account);
   const connectionTo = (database: string): ClientConfig => ({ host: socketFolder, port: 5432, user: 'better', database });
 
   await ensureRunning({ clusterFolder, socketFolder, binaries, account, logFile: path.join(dataFolder, 'postgres.log') }, connectionTo('postgres'));
   let lock = await takeFolderLock(connectionTo('postgres'), dataFolder);
   let isStopping = false;
+  let retaking: Promise<void> = Promise.resolve();
   const watchLock = (): void => {
     // PostgreSQL drops all connections when it recovers from a crash of one of its processes.
-    lock.on('error', () => undefined).once('end', () => {
+    lock.once('end', () => {
       if (isStopping) return;
-      retakeFolderLock(connectionTo('postgres'), dataFolder).then(
+      retaking = retakeFolderLock(connectionTo('postgres'), dataFolder, () => isStopping).then(
         (retaken) => {
+          if (retaken === null) return;
           lock = retaken;
           watchLock();
         },
-        (error: Error) => {
-          if (!isStopping) onLost(error);
-        },
+        onLost,
       );
     });
   };
@@ -66,7 +66,9 @@ export async function startEmbeddedPostgres(
   const stop = async (): Promise<void> => {
     isStopping = true;
     await stopPostmaster(clusterFolder, 5_000); // also ends the connection that holds the lock
+    await retaking;
     await lock.end().catch(() => undefined); // it is closed already; only the client object is left
+    await fs.rmdir(socketFolder).catch(() => undefined); // unless another server has already begun to use it
   };
   try {
     await ensureDatabase(lock, 'better');
@@ -77,11 +79,13 @@ export async function startEmbeddedPostgres(
   return { connection: connectionTo('better'), stop };
 }
 
-async function retakeFolderLock(connection: ClientConfig, dataFolder: string): Promise<Client> {
+/** @returns null when the server stops meanwhile */
+async function retakeFolderLock(connection: ClientConfig, dataFolder: string, isStopping: () => boolean): Promise<Client | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await takeFolderLock(connection, dataFolder);
     } catch (error) {
+      if (isStopping()) return null;
       if (attempt === 20) throw new Error('The database stopped and did not come back.', { cause: error });
       await pause(500);
     }
@@ -97,6 +101,7 @@ async function ensureRunning(settings: PostmasterSettings, connection: ClientCon
     const running = await lockedBy(path.join(settings.clusterFolder, 'postmaster.pid'));
     const isRunning = running !== null && (await isPostgres(running));
     if (!isRunning && child === null) {
+      await prepareSocketFolder(settings.clusterFolder, settings.account); // a server that just stopped has removed it
       await disownStaleLocks(settings.clusterFolder, settings.socketFolder);
       child = await spawnPostmaster(settings);
     } else if (child !== null && child.exitCode !== null) {

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { canReach, type Account } from './account';
+import { systemIdentifier } from './cluster';
 
 /** The system refuses socket paths of more bytes (104 on macOS, 108 on Linux, both with a final zero). */
 const longestSocketPath = 103;
@@ -12,9 +13,9 @@ const socketName = '.s.PGSQL.5432';
  * Makes the folder of PostgreSQL's socket and gives its path: short although data folders may be deep, the same
  * at each start on the same data folder, closed to other users.
  */
-export async function prepareSocketFolder(clusterFolder: string, systemIdentifier: string, account: Account | null): Promise<string> {
+export async function prepareSocketFolder(clusterFolder: string, account: Account | null): Promise<string> {
   const owner = account?.uid ?? process.getuid?.() ?? 0;
-  const mark = createHash('sha256').update(`${await fs.realpath(clusterFolder)}\n${systemIdentifier}\n${owner}`).digest('hex').slice(0, 16);
+  const mark = createHash('sha256').update(`${await fs.realpath(clusterFolder)}\n${await systemIdentifier(clusterFolder)}\n${owner}`).digest('hex').slice(0, 16);
   const folder = path.join(await temporaryFolder(account), `better-${mark}`);
   await fs.mkdir(folder, { mode: 0o700 }).then(
     () => (account ? fs.chown(folder, account.uid, account.gid) : undefined),
