@@ -39,20 +39,13 @@ export function createAgent(model: CoachModel, { timers = systemTimers, reportFa
     const patience = { firstByte, stall, turnEndsAt: timers.now() + longestTurn };
     const retries = { left: 2 };
     const text = new ReplyText();
-    let whole = '';
     let suggestions: readonly string[] = [];
 
     for (let round = 1; round <= mostRounds; round += 1) {
       const offered = round === mostRounds ? [] : toolsFor(turn.goal !== null);
       text.beginParagraph();
-      const call = callModel({ model, request: { instructions, turn, messages, tools: offered }, text, patience, retries, timers, signal });
-      let step = await call.next();
-      while (!step.done) {
-        if (step.value.type === 'text') whole += step.value.text;
-        yield step.value;
-        step = await call.next();
-      }
-      const outcome = step.value;
+      const request = { instructions, turn, messages, tools: offered };
+      const outcome = yield* callModel({ model, request, text, patience, retries, timers, signal });
       if (signal.aborted || outcome === 'aborted') return;
       if (outcome instanceof ModelFailure) return yield* cut(outcome);
 
@@ -78,7 +71,7 @@ export function createAgent(model: CoachModel, { timers = systemTimers, reportFa
     }
     if (signal.aborted) return;
     if (text.isEmpty) return yield* cut(new ModelFailure('tooManyRounds', 'The model called tools and wrote nothing'));
-    yield { type: 'ended', status: 'complete', suggestedResponses: suggestions.length > 0 ? suggestions : suggestionsFor(whole) };
+    yield { type: 'ended', status: 'complete', suggestedResponses: suggestions.length > 0 ? suggestions : suggestionsFor(text.ending) };
   }
 
   function* cut(failure: ModelFailure): Generator<CoachEvent, void, undefined> {

@@ -47,7 +47,8 @@ export type CoachEvent =
 export interface Coach {
   /**
    * Answers one turn. Always ends with `ended` (also when the model fails, stalls or is malformed: then
-   * `cut`), unless `signal` is aborted: then it just stops.
+   * `cut`), unless `signal` is aborted: then it just stops, after the usage of what was already generated.
+   * No retry of its own is left to the caller: a provider's 429 has been waited for where that makes sense.
    */
   reply(turn: CoachTurn, tools: CoachTools, signal: AbortSignal): AsyncIterable<CoachEvent>;
 }

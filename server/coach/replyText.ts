@@ -11,6 +11,9 @@ export class ReplyText {
   private heldBack = '';
   private gapBefore = '';
 
+  /** The last few sentences: where its question stands. */
+  ending = '';
+
   /** True once text had to be left out because the reply was full. */
   full = false;
 
@@ -43,6 +46,8 @@ export class ReplyText {
     if (points.length > room) this.full = true;
     const fits = points.length > room ? points.slice(0, room) : points;
     this.length += fits.length;
-    return fits.join('');
+    const passed = fits.join('');
+    this.ending = (this.ending + passed).slice(-500);
+    return passed;
   }
 }

@@ -32,6 +32,7 @@ const yesOrNo = /^(are|is|do|does|did|can|could|would|will|shall|should|have|has
 
 /**
  * Suggested responses for a reply whose model offered none: read from its last question. None when it asks nothing.
+ * @param reply its end, at most some sentences
  */
 export function suggestionsFor(reply: string): string[] {
   const question = /([^.!?\n]+)\?[\s*_"”)]*$/.exec(reply.trim())?.[1]?.replace(/^[\s*_>-]+/, '');

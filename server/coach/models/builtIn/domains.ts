@@ -49,7 +49,7 @@ const table: readonly (readonly [RegExp, Domain])[] = [
     },
   ],
   [
-    /\b(job|work|career|promotion|boss|business|client|project|interview|cv|resume|startup|presentation|speaking|productiv|procrastinat|focus|time management)\w*\b/,
+    /\b(job|work|career|promot\w*|boss|business|client|project|interview|cv|resume|startup|presentation|speaking|productiv|procrastinat|focus|time management)\w*\b/,
     {
       picture: ['One step closer to a new role', 'Ending the day with the main thing done', 'Speaking up in the next meeting'],
       obstacle: ['Urgent things push it aside', 'I fear how it will look', 'I do not know where to begin'],

@@ -1,8 +1,8 @@
 import type { CoachTurn } from '../../coach';
 import { saysWhen } from './reading/actions';
 import type { Story } from './story';
-import { optionTaken, taskOf } from './story';
-import { deeper, path } from './topics';
+import { optionTaken, taskOf } from './task';
+import { deeper, path, stageOf } from './topics';
 import type { Topic } from './topics';
 
 const afterDone: readonly Topic[] = ['helped', 'stepUp', 'step', 'when', 'agree', 'adjust', 'day'];
@@ -13,19 +13,24 @@ export function checkInDue(story: Story, turn: CoachTurn): boolean {
   const goal = turn.goal;
   if (goal === null || goal.taskAssigned === null || goal.lastCheckIn === turn.today) return false;
   if (story.answered.has('done') || (story.asked.get('done') ?? 0) >= 2) return false;
+  if (story.newest.intent === 'changeTask' || story.newest.intent === 'makeSmaller') return false;
   if (story.spoken.length === 0 || story.lastAsked === 'done' || story.lastAsked === 'count') return true;
   const { intent } = story.newest;
   if (story.newest.report === 'partly' && (story.lastAsked === null || story.lastAsked === 'else')) return true;
   if (intent === 'greeting') return true;
+  const planning = story.lastAsked !== null && stageOf(story.lastAsked) === 'wayForward';
   const leaving = intent === 'thanks' || intent === 'goodbye' || intent === 'no';
-  return !leaving && !story.agreed && goal.nextCheckIn !== null && goal.nextCheckIn <= turn.today;
+  return !leaving && !planning && !story.agreed && goal.nextCheckIn !== null && goal.nextCheckIn <= turn.today;
 }
 
 /** What to ask next: the first step of the way that is still open, then what deepens the plan. */
 export function nextTopic(story: Story, turn: CoachTurn): Topic {
   if (checkInDue(story, turn)) return story.lastAsked === 'done' ? 'count' : 'done';
+  if (story.newest.intent === 'changeTask' && !story.agreed && turn.goal !== null) return 'adjust';
   if (story.newest.intent === 'makeSmaller' && isOpen('raise', story)) return 'raise';
-  const way = story.cycle === 'first' ? path : story.cycle === 'done' ? afterDone : afterNotDone;
+  // Someone who has chosen what to do is past the questions before it.
+  const first = story.chosen === null && story.step === null ? path : path.slice(path.indexOf('choose'));
+  const way = story.cycle === 'first' ? first : story.cycle === 'done' ? afterDone : afterNotDone;
   for (const topic of way) if (isOpen(topic, story) && applies(topic, story, turn)) return topic;
   for (const topic of deeper) if (isOpen(topic, story) && (story.asked.get(topic) ?? 0) < 1) return topic;
   return 'else';

@@ -47,6 +47,7 @@ export const phrasebook = {
   nothingYet: ['Then we begin on a clean page, and that is fine.', 'Nothing yet is an honest answer.'],
   pick: ['Then take this one, as it is the smallest to begin with: **{option}**.', 'I would begin here: **{option}**.'],
   lighter: ['Gladly, smaller is often better.', 'Of course, let us make it lighter.', 'Yes, it may be as small as you like.'],
+  number: ['A number from 1 to 10 is all I need.', 'Any number will do, 1 for hardly and 10 for certainly.'],
   sure: ['{scale} out of 10 is solid.', 'A {scale} is a good sign.', 'With a {scale}, the plan seems to fit you.'],
   unsure: ['A {scale} is honest, and it tells us the plan is still too big.', '{scale} out of 10 means that something about it should be easier.', 'A {scale} shows there is room to make it lighter.'],
   reassure: [
@@ -66,6 +67,7 @@ export const phrasebook = {
     'It is understandable to be {feeling}; we can go slowly.',
     'There is no hurry while you feel {feeling}.',
   ],
+  hard: ['That sounds hard.', 'I am sorry that happened.', 'That is a lot to carry.', 'Anyone would find that difficult.'],
   light: ['Good to hear that you feel {feeling}.', 'Feeling {feeling} is worth noticing.', 'It shows that you are {feeling}.', 'Nice, being {feeling} helps.'],
   cannotAnswer: [
     'That is a question I cannot answer well; I know this conversation and little else.',

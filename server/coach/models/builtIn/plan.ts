@@ -2,7 +2,8 @@ import type { CoachTurn } from '../../coach';
 import { readDay } from './reading/dates';
 import type { DayReading } from './reading/dates';
 import type { Story } from './story';
-import { reportFrom, taskOf } from './story';
+import { reportFrom } from './answers';
+import { taskOf } from './task';
 import { stageOf } from './topics';
 
 /** What the newest message asks to be stored, by tool. */

@@ -37,7 +37,7 @@ const byTopic: Partial<Record<Topic, Wordings>> = {
   },
   worked: {
     you: ['Worth remembering: {you}.', 'There is something to build on: {you}.'],
-    quote: ['“{quote}” is something to build on.', 'Good material: “{quote}”.'],
+    quote: ['“{quote}” is worth keeping in mind.', 'Good to know: “{quote}”.'],
   },
   options: { you: [], quote: ['“{quote}” is one way forward.', 'So one road is “{quote}”.'] },
   moreOptions: { you: [], quote: ['“{quote}” goes on the list.', 'And there is “{quote}”.'] },

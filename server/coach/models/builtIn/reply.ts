@@ -10,7 +10,7 @@ import { keyPhrase } from './reading/phrases';
 import { capitalize, clipWords, plainText, uncapitalize } from './reading/plainText';
 import { reflect } from './reflections';
 import type { Story } from './story';
-import { goalInWords, taskOf } from './story';
+import { goalInWords, taskOf } from './task';
 import { suggestionsOn } from './suggestions';
 import { questions } from './topics';
 import type { Topic } from './topics';
@@ -20,6 +20,9 @@ export interface BuiltInReply {
   readonly text: string;
   readonly suggestions: readonly string[];
 }
+
+/** Questions whose answers may well be heavy: nothing to turn aside for. */
+const closeToHeart: readonly Topic[] = ['obstacle', 'hindered', 'feeling', 'now', 'why', 'done', 'count'];
 
 /** Words that lead to what a question asked for. */
 const markers: Partial<Record<Topic, readonly string[]>> = { why: ['because'], obstacle: ['but', 'because', 'although'], hindered: ['but', 'because'], now: ['but'] };
@@ -63,7 +66,9 @@ class ReplyWriter {
   }
 
   private say(name: PhraseName, values: Record<string, string> = {}): boolean {
-    const filled = this.words.choose(phrasebook[name], { name: this.name, ...values });
+    // A task may come from another coach: it is quoted as plain text like anyone's words.
+    const task = values.task === undefined ? {} : { task: clipWords(plainText(values.task), 40) };
+    const filled = this.words.choose(phrasebook[name], { name: this.name, ...values, ...task });
     if (filled === null) return false;
     this.parts.push(filled.replace(/, \./g, '.').replace(/, (?=[.,])/g, ''));
     return true;
@@ -142,6 +147,7 @@ class ReplyWriter {
       this.say(confidence >= 7 ? 'sure' : 'unsure', { scale: String(confidence) });
       return;
     }
+    if (lastAsked === 'confidence' && newest.intent !== 'no' && newest.feeling === null && this.say('number')) return;
     const wordless = !/\p{L}/u.test(newest.text) && lastAsked !== 'choose';
     if (newest.intent !== 'says' || wordless) {
       const wanted = newest.intent === 'no' && lastAsked !== 'moreOptions' ? 'leaveOpen' : newest.intent === 'yes' && lastAsked !== null ? 'sayMore' : 'goOn';
@@ -149,17 +155,19 @@ class ReplyWriter {
       return;
     }
     const feeling = newest.feeling;
+    const aside = feeling !== null || (newest.hardship && lastAsked !== null && !closeToHeart.includes(lastAsked));
     if (feeling !== null) this.say(feeling.tone, { feeling: feeling.word });
+    else if (aside) this.say('hard');
     if (lastAsked === 'stepUp' && /\b(?:repeat|same|again|keep)\b/i.test(newest.text) && this.say('repeat')) return;
     if (lastAsked === 'worked' && /^\W*(?:nothing|never|no |none|i (?:cannot|can't) think)/i.test(newest.text) && this.say('nothingYet')) return;
     const listFollows = (lastAsked === 'options' || lastAsked === 'moreOptions') && this.story.options.length >= 2;
     if (listFollows) return;
     const chosen = lastAsked === 'choose' ? this.story.chosen : null;
     const phrase = chosen !== null ? { quote: uncapitalize(chosen), you: null } : keyPhrase(newest.text, lastAsked === null ? [] : (markers[lastAsked] ?? []));
-    const onlyTheFeeling = feeling !== null && phrase !== null && phrase.quote.split(' ').length <= 4;
+    const onlyTheFeeling = feeling !== null && phrase !== null && phrase.quote.split(' ').length <= 6;
     if (phrase === null) this.say('goOn');
     else if (!onlyTheFeeling) {
-      const reflection = reflect(phrase, lastAsked, this.words);
+      const reflection = reflect(phrase, aside ? null : lastAsked, this.words);
       if (reflection !== null) this.parts.push(capitalize(reflection));
     }
   }
@@ -210,14 +218,14 @@ class ReplyWriter {
 
   private ask(topic: Topic): BuiltInReply {
     if (this.listed) topic = 'choose';
-    const heavyAside = this.story.newest.feeling?.tone === 'heavy' && this.story.feelingsAsked < 2 && this.story.newest.intent === 'says';
-    const besideThePoint = topic !== 'done' && topic !== 'count' && !['obstacle', 'hindered', 'feeling', 'now', 'why', 'done', 'count'].includes(this.story.lastAsked ?? '');
+    const heavyAside = (this.story.newest.feeling?.tone === 'heavy' || this.story.newest.hardship) && this.story.feelingsAsked < 2 && this.story.newest.intent === 'says';
+    const besideThePoint = topic !== 'done' && topic !== 'count' && (this.story.lastAsked === null || !closeToHeart.includes(this.story.lastAsked));
     if (heavyAside && besideThePoint && this.plan.actions.length === 0) topic = 'feeling';
 
     const question = this.question(topic);
     topic = question.topic;
     const task = taskOf(this.story, this.turn.goal?.taskAssigned ?? null);
-    if (topic === 'done' && this.turn.goal?.taskAssigned) this.say('returned', { task: clipWords(plainText(this.turn.goal.taskAssigned), 30) });
+    if (topic === 'done' && this.turn.goal?.taskAssigned) this.say('returned', { task: this.turn.goal.taskAssigned });
     if (topic === 'agree' && task !== null) this.say('taskIs', { task });
     if (topic === 'choose' && !this.listed) {
       this.say('yourOptions');
@@ -249,7 +257,7 @@ class ReplyWriter {
 
   private farewell(): BuiltInReply {
     const goal = this.turn.goal;
-    if (goal?.taskAssigned) this.say('closingTask', { task: clipWords(plainText(goal.taskAssigned), 30) });
+    if (goal?.taskAssigned) this.say('closingTask', { task: goal.taskAssigned });
     if (goal?.nextCheckIn && goal.nextCheckIn >= this.turn.today) this.say('closingDay', { day: dayInWords(goal.nextCheckIn, this.turn.today) });
     if (!this.say('closing') && this.parts.length === 0) this.parts.push('Goodbye for now.');
     return this.finish(goal === null ? ['One more thing', 'What can you do?'] : ['One more thing', 'What is my task?']);

@@ -36,8 +36,9 @@ function withCode(sentence: string, code: string | undefined, apiKey: string | n
 
 /** The `code` of a system error such as ECONNREFUSED, which may be the cause of the cause. */
 function systemCode(error: unknown): string | undefined {
-  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 4; depth += 1) {
     if ('code' in at && typeof at.code === 'string') return at.code;
+    at = 'cause' in at ? at.cause : null;
   }
   return undefined;
 }

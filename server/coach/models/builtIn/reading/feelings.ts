@@ -8,7 +8,7 @@ export interface Feeling {
 
 const heavy: Record<string, readonly string[]> = {
   overwhelmed: ['overwhelmed', 'too much for me', 'drowning', 'swamped'],
-  stressed: ['stressed', 'stressful', 'under pressure', 'tense'],
+  stressed: ['stressed', 'under pressure', 'tense'],
   anxious: ['anxious', 'anxiety', 'nervous', 'worried', 'panicking'],
   afraid: ['afraid', 'scared', 'terrified', 'frightened'],
   sad: ['sad', 'depressed', 'miserable', 'unhappy', 'heartbroken', 'feeling down', 'feel down', 'crying'],
@@ -31,6 +31,8 @@ const light: Record<string, readonly string[]> = {
 };
 
 const ownNow = /\b(?:i am|i'm|im|i feel|feel|feeling|i've been|i have been|makes me|i get)(?: (?:so|very|too|a bit|really|just|quite|rather|pretty|a little|totally|completely|still|feeling|all|kind of|more|like|and|scared|worried|tired|sad))* $/;
+/** Forms that read well after "feeling": the person's own word is better than ours. */
+const sounds = /^\w+(?:ed|ous|able|ful)$/;
 const habit = /\b(?:always|often|usually|sometimes|when|whenever|after|if|every)\b/;
 
 /** The feeling a person names as their own now; null when there is none, it is denied, or it is a habit they describe. */
@@ -46,12 +48,17 @@ export function readFeeling(text: string): Feeling | null {
         const before = said.slice(0, at);
         if (/(?:\bnot|\bnever|\bless|\bwithout|\bto be|\bto feel|\bto become|n't)(?: \w+)? $/.test(before)) continue;
         // A whole phrase says whose it is; a single word needs someone who feels it.
-        if (brief || form.includes(' ') || ownNow.test(before)) return { word, tone };
+        if (brief || form.includes(' ') || ownNow.test(before)) return { word: sounds.test(form) ? form : word, tone };
       }
     }
   }
   return null;
 }
+
+const hardships = /\b(?:hates? me|hate (?:it|this|my)|shout(?:ed|s|ing)|yell(?:ed|s|ing)|died|passed away|fired|laid off|got divorced|broke up|bull(?:y|ied|ying)|cheated|hospital|cancer|miscarriage|abus\w+|humiliat\w+|insult\w+|unfair|awful|terrible|horrible|a mess|falling apart|never listens|treats? me|left me|lost my (?:job|mother|father|mom|mum|dad|wife|husband|partner|friend|dog|cat))\b/;
+
+/** True when a person tells of something hard that has happened to them: it calls for an ear before a plan. */
+export const tellsOfHardship = (text: string): boolean => hardships.test(forMatching(text));
 
 const crisis = [
   /\b(kill|killing|hurt|hurting|harm|harming|cut|cutting) (myself|my self)\b/,

@@ -1,5 +1,5 @@
 import { isOtherLanguage } from './language';
-import { readFeeling, readsAsCrisis } from './feelings';
+import { readFeeling, readsAsCrisis, tellsOfHardship } from './feelings';
 import type { Feeling } from './feelings';
 import { forMatching } from './plainText';
 
@@ -29,6 +29,8 @@ export interface Reading {
   readonly text: string;
   readonly intent: Intent;
   readonly feeling: Feeling | null;
+  /** Something hard has happened to them. */
+  readonly hardship: boolean;
   readonly otherLanguage: boolean;
   /** Whether the task was done, as far as the message reports it. */
   readonly report: 'done' | 'notDone' | 'partly' | null;
@@ -55,7 +57,7 @@ const yes = /^(?:(?:oh|well|ok|okay|hm+)[, .]+)*(?:yes|yeah|yep|yup|ya|sure|ok|o
 const no = /^(?:(?:oh|well|hm+|um)[, .]+)*(?:no|nope|nah|not really|not yet|not now|not at all|never|rather not|i don't think so|i'd rather not|n)\b/;
 const reportDone = /\b(?:i (?:did|finished|completed|managed|have done|kept|made) (?:it|that|the task|my task|them|all of it|everything|the whole)|i've (?:done|finished|completed|managed) (?:it|that|the task|my task)|i did (?:my|the) \w+|(?:it|task|that)(?:'s| is| was) done|all done|mission accomplished)\b|^(?:done|finished|completed|did it|i did|i have)\b(?! not|n't)/;
 const reportNot = /\b(?:i (?:did not|didn't|couldn't|could not|haven't|have not|never|failed to|forgot to) (?:do|did|done|finish|manage|complete|get to|make|start|get around|even)\b|i (?:forgot|skipped|missed|failed)(?: (?:it|the task|my task|that|again))?(?=$|[,.;])|didn't (?:do|manage|happen|work out)|not done|haven't yet|not yet|no time for it|it didn't happen)\b/;
-const reportPartly = /\b(?:partly|partially|half|some of it|a bit|a little|kind of|sort of|almost|nearly|some days|not all|started (?:it|but)|once or twice|in part)\b/;
+const reportPartly = /\b(?:partly|partially|half|some of it|a bit|a little|kind of|sort of|almost|nearly|some days|not all|started (?:it|but)|once or twice|in part|part of)\b/;
 
 function intentOf(said: string): Intent {
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(said) && !/^[?.]+$/.test(said)) return 'unreadable';
@@ -92,6 +94,7 @@ export function readMessage(text: string): Reading {
     text,
     intent: intentOf(said),
     feeling: readFeeling(text),
+    hardship: tellsOfHardship(text),
     otherLanguage: isOtherLanguage(text),
     report: notDone ? 'notDone' : reportPartly.test(said) ? 'partly' : reportDone.test(said) ? 'done' : null,
     scale: scaleOf(said),
