@@ -3,7 +3,7 @@ import type { ChatStreamRequest } from '../../contract/chat';
 import type { Clock } from '../clock';
 import type { Database, Queries } from '../db/database';
 import { dayIn, zoneFor } from '../domain/days';
-import { notFound, Refused, signInFirst } from '../http/refusal';
+import { notFound, Refused, signInFirst } from '../refusal';
 import { findConversation, noteActivity } from '../repositories/conversations';
 import { countBeingWritten, findExchange, insertExchange, restartReply, type Exchange } from '../repositories/messages';
 import { lockUser, type UserRow } from '../repositories/users';

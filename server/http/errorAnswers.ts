@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../../contract/answer';
 import { faultForLog } from './faultForLog';
-import { Refused } from './refusal';
+import { Refused } from '../refusal';
 
 /** Fastify's own refusals, in words for people. */
 const frameworkTexts: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refused } from './refusal';
+import { Refused } from '../refusal';
 
 /** Who may make a call that changes something (contract notes, "Who may do what"). */
 export type CallerRule = 'ownPages' | 'ownPagesAndPrograms';

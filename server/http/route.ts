@@ -4,7 +4,7 @@ import type { AnswerSentOf, Call, ReceivedOf } from '../../contract/call';
 import { findSession, type Session } from '../identity/sessions';
 import type { Services } from '../services';
 import { requireOwnOrigin, type CallerRule } from './ownOrigin';
-import { notYours, Refused, signInFirst } from './refusal';
+import { notYours, Refused, signInFirst } from '../refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import { login, logout, signUp } from '../../contract/auth';
 import type { Queries } from '../db/database';
 import { zoneFor } from '../domain/days';
 import { firstLoginDay, withLoginDay } from '../domain/loginStreak';
-import { Refused } from '../http/refusal';
+import { Refused } from '../refusal';
 import { serveCall } from '../http/route';
 import { hashPassword, passwordMatches } from '../identity/passwords';
 import { beginSession, endSession } from '../identity/sessions';

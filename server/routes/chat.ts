@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { chatHistory, conversationMessages, createConversation, stopReply } from '../../contract/chat';
-import { notFound } from '../http/refusal';
+import { notFound } from '../refusal';
 import { serveCall } from '../http/route';
 import { findConversation, openConversation } from '../repositories/conversations';
 import { findGoal } from '../repositories/goals';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../http/refusal';
+import { Refused } from '../refusal';
 import { ping } from '../repositories/users';
 import type { Services } from '../services';
 
