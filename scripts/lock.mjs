@@ -1,11 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import path from 'node:path';
 import { inProject, say } from './project.mjs';
 
 const pauseBetweenLooks = 300;
+const signOfLifeEvery = 5_000;
+/** A process id may belong to somebody else by now: who has given no sign of life for this long is gone. */
+const longestSilence = 60_000;
 
-function isAlive(pid) {
+function isAlive(pid, file) {
+  if (Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > longestSilence) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -56,13 +60,15 @@ export async function withLock(name, work, folder = inProject('.cache')) {
   const file = path.join(folder, `${name}.lock`);
   for (let looks = 0; !tryToTake(file); looks += 1) {
     const holder = holderOf(file);
-    if (holder !== null && !Number.isNaN(holder) && !isAlive(holder)) putAside(file, holder);
+    if (holder && !isAlive(holder, file)) putAside(file, holder);
     else await pause(pauseBetweenLooks);
     if (looks === 3) say(`waiting for process ${holder}, which is busy with the same (${name})`);
   }
+  const signs = setInterval(() => utimesSync(file, new Date(), new Date()), signOfLifeEvery);
   try {
     return await work();
   } finally {
+    clearInterval(signs);
     rmSync(file, { force: true });
   }
 }
