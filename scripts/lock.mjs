@@ -64,11 +64,12 @@ export async function withLock(name, work, folder = inProject('.cache')) {
     else await pause(pauseBetweenLooks);
     if (looks === 3) say(`waiting for process ${holder}, which is busy with the same (${name})`);
   }
-  const signs = setInterval(() => utimesSync(file, new Date(), new Date()), signOfLifeEvery);
+  const isOurs = () => holderOf(file) === process.pid;
+  const signs = setInterval(() => isOurs() && utimesSync(file, new Date(), new Date()), signOfLifeEvery);
   try {
     return await work();
   } finally {
     clearInterval(signs);
-    rmSync(file, { force: true });
+    if (isOurs()) rmSync(file, { force: true });
   }
 }
