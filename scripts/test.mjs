@@ -13,7 +13,8 @@ import { runNode } from './processes.mjs';
 import { Explained, inProject, say, tell } from './project.mjs';
 
 const program = (...parts) => inProject('node_modules', ...parts);
-const reports = mkdtempSync(path.join(tmpdir(), 'better-tests-'));
+const reports = mkdtempSync(path.join(tmpdir(), 'better-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** A check that passes or fails as a whole. */
 async function checkOnce(args) {
@@ -85,4 +86,3 @@ await tell(async () => {
   console.log(`\n${outcomes.map(summary).join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 });
-rmSync(reports, { recursive: true, force: true });

@@ -31,6 +31,8 @@ async function removeLeftovers(): Promise<void> {
   for (const name of await fs.readdir(os.tmpdir())) {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length).split('-')[0]))) continue;
     const folder = path.join(os.tmpdir(), name);
+    const owner = (await fs.stat(folder).catch(() => null))?.uid; // null: gone by now
+    if (owner !== process.getuid?.()) continue; // another person's, on a machine of many
     await stopPostmaster(path.join(folder, 'postgres'), 5_000);
     await fs.rm(folder, { recursive: true, force: true });
   }
