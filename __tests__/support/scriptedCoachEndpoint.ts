@@ -22,6 +22,8 @@ export type Step =
   /** Bytes as they are: garbage, comments, half a chunk. */
   | { readonly do: 'raw'; readonly text: string }
   | { readonly do: 'wait'; readonly milliseconds: number }
+  /** Says nothing until then. */
+  | { readonly do: 'hold'; readonly until: Promise<unknown> }
   /** Says nothing more until the client goes away. */
   | { readonly do: 'stall' }
   /** Breaks the connection. */
@@ -137,6 +139,9 @@ async function play(step: Step, response: ServerResponse, state: { tools: number
       return write(step.text);
     case 'wait':
       await new Promise((resolve) => setTimeout(resolve, step.milliseconds));
+      return true;
+    case 'hold':
+      await step.until;
       return true;
     case 'stall':
       await new Promise<void>((resolve) => response.once('close', () => resolve()));

@@ -1,0 +1,72 @@
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { startScriptedCoachEndpoint, type ScriptedCoachEndpoint } from '../../support/scriptedCoachEndpoint';
+import { startBetter, type BetterServer } from './betterServer';
+import { startFaultyProxy, type FaultyProxy } from './faultyProxy';
+import { newVisitor, type Visitor } from './visitor';
+
+/** What the stories of one file share: the server, the road to it, a browser, and the model behind the coach. */
+export interface Stage {
+  readonly proxy: FaultyProxy;
+  /** The scripted model; throws where the built-in coach plays. */
+  readonly endpoint: ScriptedCoachEndpoint;
+  readonly browser: Browser;
+  enter(options?: BrowserContextOptions): Promise<Visitor>;
+}
+
+/** In a container /dev/shm is small; the rest keeps the browser from doing what no test asked for. */
+const browserArguments = ['--disable-dev-shm-usage', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+
+/**
+ * Sets the stage for the stories of a file: one server and one browser for all, a fresh visitor for each.
+ * @param coach which model the coach has
+ */
+export function setStage(coach: 'builtIn' | 'scripted'): Stage {
+  let server: BetterServer | undefined;
+  let proxy: FaultyProxy | undefined;
+  let endpoint: ScriptedCoachEndpoint | undefined;
+  let browser: Browser | undefined;
+  let visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    if (coach === 'scripted') endpoint = await startScriptedCoachEndpoint();
+    [server, browser] = await Promise.all([
+      startBetter(endpoint ? { COACH_BASE_URL: endpoint.baseUrl, COACH_MODEL: 'scripted' } : {}),
+      chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserArguments }),
+    ]);
+    proxy = await startFaultyProxy(server.port);
+  });
+  afterEach(async () => {
+    const leaving = visitors;
+    visitors = [];
+    const left = await Promise.allSettled(leaving.map((visitor) => visitor.leave()));
+    await proxy?.accept();
+    for (const result of left) if (result.status === 'rejected') throw result.reason;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await proxy?.close();
+    await server?.stop();
+    await endpoint?.close();
+  });
+
+  const there = <Thing>(thing: Thing | undefined, name: string): Thing => {
+    if (!thing) throw new Error(`There is no ${name} on this stage.`);
+    return thing;
+  };
+  return {
+    get proxy() {
+      return there(proxy, 'proxy');
+    },
+    get endpoint() {
+      return there(endpoint, 'scripted model');
+    },
+    get browser() {
+      return there(browser, 'browser');
+    },
+    async enter(options) {
+      const visitor = await newVisitor(there(browser, 'browser'), there(proxy, 'proxy').origin, options);
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}
