@@ -13,6 +13,8 @@ import { restartable } from './restartable.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const serverFolder = inProject('.cache', 'dev', 'server');
+/** The pages of the bundled server itself are not used here, but it expects a folder for them. */
+const emptyWebFolder = inProject('.cache', 'dev', 'web');
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -29,6 +31,7 @@ function freePort() {
 async function watchServer(bundled) {
   const { context } = await import('esbuild');
   mkdirSync(serverFolder, { recursive: true });
+  mkdirSync(emptyWebFolder, { recursive: true });
   const whenWhole = {
     name: 'when-whole',
     setup: (build) => build.onEnd(({ errors }) => {
@@ -39,7 +42,6 @@ async function watchServer(bundled) {
   };
   const watching = await context({ ...serverBundle(serverFolder), plugins: [whenWhole] });
   await watching.watch();
-  return watching;
 }
 
 /** The page with reload, from the same configuration as the product, in development mode. */
@@ -47,8 +49,10 @@ async function serveWeb(apiPort) {
   process.env.NODE_ENV = 'development';
   delete process.env.BABEL_ENV;
   const require = createRequire(import.meta.url);
-  const { require: requireTypeScript } = await import('tsx/cjs/api');
-  const { default: configuration } = requireTypeScript(inProject('webpack.config.ts'), import.meta.url);
+  const { register } = await import('tsx/cjs/api');
+  const unregister = register();
+  const { default: configuration } = require(inProject('webpack.config.ts'));
+  unregister();
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const devServer = {
@@ -64,26 +68,27 @@ async function serveWeb(apiPort) {
     client: { overlay: { warnings: false } },
     setupExitSignals: false,
   };
-  const serving = new WebpackDevServer(devServer, webpack(configuration({}, { mode: 'development' })));
+  const compiler = webpack(configuration({}, { mode: 'development' }));
+  const firstBuild = new Promise((resolve) => compiler.hooks.done.tap('first build', resolve));
+  const serving = new WebpackDevServer(devServer, compiler);
   await serving.start();
-  return serving;
+  await firstBuild;
 }
 
 await tell(async () => {
   await ensureDependencies();
   const apiPort = await freePort();
-  const env = { ...process.env, NODE_ENV: 'development', PORT: String(apiPort), HOST: '127.0.0.1' };
+  const env = { ...process.env, NODE_ENV: 'development', PORT: String(apiPort), HOST: '127.0.0.1', WEB_DIR: emptyWebFolder };
   const server = restartable(['--enable-source-maps', inProject('.cache', 'dev', 'server', 'main.js')], env);
-  const watching = await watchServer(server.restart);
-  const web = await serveWeb(apiPort);
-  say(`open http://${process.env.HOST || 'localhost'}:${port} (Ctrl-C ends both sides)`);
-
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await Promise.allSettled([web.stop(), watching.dispose(), server.stop()]);
+    await server.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  await watchServer(server.restart);
+  await serveWeb(apiPort);
+  say(`open http://${process.env.HOST || 'localhost'}:${port} (Ctrl-C ends both sides)`);
 });
