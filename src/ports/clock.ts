@@ -60,13 +60,16 @@ export function createBrowserClock(): Clock {
         signal.addEventListener('abort', onAborted, { once: true });
       }),
     onNextFrame(callback) {
+      let isOver = false;
       const run = () => {
+        if (isOver) return;
         cancel();
         callback();
       };
       const frame = requestAnimationFrame(run);
       const timer = setTimeout(run, frameOverdue);
       const cancel = () => {
+        isOver = true;
         cancelAnimationFrame(frame);
         clearTimeout(timer);
       };

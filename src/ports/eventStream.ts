@@ -39,7 +39,7 @@ export function createEventStream(): EventStream {
       if (signal.aborted) return; // the library would send it all the same
       await fetchEventSource(url, {
         method,
-        headers: { Accept: EventStreamContentType, ...headers, ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
+        headers: { ...headers, ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}) },
         ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
         credentials: 'include',
         signal,

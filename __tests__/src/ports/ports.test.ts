@@ -1,0 +1,101 @@
+import { createBrowserClock } from '../../../src/ports/clock';
+import { createBrowserIdentifiers } from '../../../src/ports/identifiers';
+import { createBrowserNavigation } from '../../../src/ports/navigation';
+import { createSecrets } from '../../../src/ports/secrets';
+import { createBrowserStorage } from '../../../src/ports/storage';
+
+describe('secrets', () => {
+  it('are given once, for their handle only', () => {
+    const secrets = createSecrets();
+    const [one, other] = [secrets.keep('Morning-7'), secrets.keep('Evening-8')];
+    expect(one).not.toContain('Morning');
+    expect([secrets.take(one), secrets.take(one), secrets.take(other), secrets.take('unknown')]).toEqual(['Morning-7', undefined, 'Evening-8', undefined]);
+  });
+});
+
+describe('storage', () => {
+  const refusing = createBrowserStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
+  it('reads what it wrote', () => {
+    const storage = createBrowserStorage();
+    expect(storage.write('user', '{}')).toBe(true);
+    expect(storage.read('user')).toBe('{}');
+    storage.remove('user');
+    expect(storage.read('user')).toBeNull();
+  });
+
+  it('answers for a browser that refuses, instead of throwing', () => {
+    expect(refusing.read('user')).toBeNull();
+    expect(refusing.write('user', '{}')).toBe(false);
+    expect(() => refusing.remove('user')).not.toThrow();
+  });
+});
+
+describe('identifiers', () => {
+  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  it('are random UUIDs, also where the browser makes none by itself', () => {
+    const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
+    Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+    const made = Array.from({ length: 50 }, () => createBrowserIdentifiers().next());
+    if (own) Object.defineProperty(crypto, 'randomUUID', own);
+    else Reflect.deleteProperty(crypto, 'randomUUID');
+    made.push(createBrowserIdentifiers().next());
+    made.forEach((id) => expect(id).toMatch(uuid));
+    expect(new Set(made).size).toBe(51);
+  });
+});
+
+describe('the address', () => {
+  it('is shown without its query, and the browser\'s own buttons are told', () => {
+    window.history.replaceState(null, '', '/reset-password?token=secret');
+    const navigation = createBrowserNavigation();
+    expect(navigation.path()).toBe('/reset-password');
+    const told: string[] = [];
+    navigation.onPathChanged((path) => told.push(path));
+    navigation.push('/terms');
+    expect(window.location.pathname).toBe('/terms');
+    window.history.replaceState(null, '', '/');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(told).toEqual(['/']);
+  });
+});
+
+describe('the clock', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 5, 13, 9, 30) }));
+  afterEach(() => jest.useRealTimers());
+
+  it('tells the day and hour of the person', () => {
+    const clock = createBrowserClock();
+    expect(clock.moment()).toEqual({ today: '2026-06-13', hour: 9.5 });
+    expect(clock.untilNextHour()).toBe(30 * 60_000);
+  });
+
+  it('waits, and stops waiting when called off', async () => {
+    const clock = createBrowserClock();
+    const controller = new AbortController();
+    const waits = [clock.wait(1_000, new AbortController().signal), clock.wait(1_000, controller.signal).catch(() => 'called off')];
+    controller.abort();
+    jest.advanceTimersByTime(1_000);
+    expect(await Promise.all(waits)).toEqual([undefined, 'called off']);
+    await expect(clock.wait(1, controller.signal)).rejects.toThrow();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('calls back once with the next frame, or without one where a hidden tab paints none', () => {
+    const clock = createBrowserClock();
+    const frames: FrameRequestCallback[] = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    const called: string[] = [];
+    clock.onNextFrame(() => called.push('painted'));
+    frames[0]?.(0);
+    clock.onNextFrame(() => called.push('hidden'));
+    const cancel = clock.onNextFrame(() => called.push('never'));
+    cancel();
+    jest.advanceTimersByTime(300);
+    frames[1]?.(0);
+    expect(called).toEqual(['painted', 'hidden']);
+  });
+});
