@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import CssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+
+/** What was built with other versions of Babel or its plugins is not taken from the cache. */
+const installed = createHash('sha256').update(readFileSync(path.resolve(__dirname, 'package-lock.json'))).digest('hex');
 
 /**
  * The web app as static files in dist/web. NODE_ENV must be set as well as --mode: Babel reads only
@@ -22,7 +27,7 @@ export default function configuration(_environment: unknown, { mode }: { mode?: 
       clean: true,
     },
     devtool: inProduction ? 'source-map' : 'cheap-module-source-map',
-    cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack') },
+    cache: { type: 'filesystem', cacheDirectory: path.resolve(__dirname, '.cache/webpack'), version: installed },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
