@@ -6,15 +6,16 @@ import './nodeVersion.mjs';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { copyMigrations, serverBundle } from './builds.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { inProject, say, tell } from './project.mjs';
 import { restartable } from './restartable.mjs';
 
 const port = Number(process.env.PORT || 3000);
-const serverFolder = inProject('.cache', 'dev', 'server');
+const serverFolder = inProject('.cache', 'dev', 'dist', 'server');
 /** The pages of the bundled server itself are not used here, but it expects a folder for them. */
-const emptyWebFolder = inProject('.cache', 'dev', 'web');
+const emptyWebFolder = inProject('.cache', 'dev', 'dist', 'web');
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -78,8 +79,8 @@ async function serveWeb(apiPort) {
 await tell(async () => {
   await ensureDependencies();
   const apiPort = await freePort();
-  const env = { ...process.env, NODE_ENV: 'development', PORT: String(apiPort), HOST: '127.0.0.1', WEB_DIR: emptyWebFolder };
-  const server = restartable(['--enable-source-maps', inProject('.cache', 'dev', 'server', 'main.js')], env);
+  const env = { ...process.env, NODE_ENV: 'development', PORT: String(apiPort), HOST: '127.0.0.1' };
+  const server = restartable(['--enable-source-maps', path.join(serverFolder, 'main.js')], env);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
