@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { isValidEmail } from './email';
 import { limits } from './limits';
 import { cleanedName, nameProblem } from './personName';
-import { passwordProblem } from './password';
+import { passwordProblem, resetPasswordProblem } from './password';
 import { isStorable } from './text';
 import { userSchema } from './user';
 
@@ -24,11 +24,45 @@ const passwordField = v.pipe(
   v.maxLength(limits.password.most, `Password must be at most ${limits.password.most} characters long`),
 );
 
+/** The providers a person may sign in with (spec 2.2). */
+export const providerSchema = v.picklist(['google', 'facebook']);
+export type Provider = v.InferOutput<typeof providerSchema>;
+
+/** Longer than any token that a provider gives out. */
+const longestToken = 8_192;
+const oauthToken = v.pipe(v.string(), v.nonEmpty('OAuth authentication failed - no token received'), v.maxLength(longestToken, 'OAuth verification failed'));
+
+/** Who a provider says the person is, once the server has verified it (spec 3, "OAuth signup payload"). */
+export const verifiedIdentitySchema = v.object({
+  oauth_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  name: v.nullish(v.string(), ''),
+  email: v.string(),
+  picture: v.nullish(v.string(), ''),
+  oauth_provider: providerSchema,
+});
+export type VerifiedIdentity = v.InferOutput<typeof verifiedIdentitySchema>;
+
+/** Signing in with a password, or with what a provider gave. A provider's person without an account gets `requires_signup`. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  request: v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email.most)), password: passwordField }),
+  request: v.union([
+    v.object({ oauth_provider: providerSchema, oauth_token: oauthToken }),
+    v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email.most)), password: passwordField }),
+  ]),
+  answer: v.union([
+    v.object({ success: v.nullish(v.boolean()), requires_signup: v.literal(true), verified_user_data: verifiedIdentitySchema }),
+    v.object({ success: v.nullish(v.boolean()), requires_signup: v.optional(v.nullish(v.literal(false))), user: userSchema }),
+  ]),
+});
+
+/** Makes an account of an identity that the server itself verified minutes before, once (contract notes, "Signing in"). */
+export const oauthSignUp = defineCall({
+  method: 'POST',
+  path: '/api/auth/oauth-signup',
+  access: 'public',
+  request: verifiedIdentitySchema,
   answer: v.object({ success: v.nullish(v.boolean()), user: userSchema }),
 });
 
@@ -63,5 +97,42 @@ export const logout = defineCall({
   path: '/api/auth/logout',
   access: 'public',
   request: v.object({}),
+  answer: v.object({ success: v.nullish(v.boolean()) }),
+});
+
+/** Answers the same message, in the same time, whether or not the address has an account. */
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  request: v.object({ email: emailSchema }),
+  answer: v.object({ success: v.nullish(v.boolean()), message: v.nullish(v.string(), '') }),
+});
+
+const resetToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
+
+export const validateResetToken = defineCall({
+  method: 'POST',
+  path: '/api/auth/validate-reset-token',
+  access: 'public',
+  request: v.object({ token: resetToken }),
+  answer: v.object({ valid: v.boolean() }),
+});
+
+/** (ext) Really resets the password: single use, within the hour, and every session of the person ends. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  request: v.object({
+    token: resetToken,
+    password: v.pipe(
+      passwordField,
+      v.rawCheck(({ dataset, addIssue }) => {
+        const problem = dataset.typed ? resetPasswordProblem(dataset.value) : null;
+        if (problem) addIssue({ message: problem });
+      }),
+    ),
+  }),
   answer: v.object({ success: v.nullish(v.boolean()) }),
 });

@@ -23,3 +23,15 @@ export function problemOfMetRules(isBlank: boolean, met: readonly PasswordRuleId
 
 /** What is wrong with a new password in the words of spec 5, or null. */
 export const passwordProblem = (password: string): string | null => problemOfMetRules(password === '', metPasswordRules(password));
+
+/** The rules of a password that replaces a forgotten one: no special character is asked for (spec 5). */
+export const resetPasswordRules = passwordRules.filter(({ id }) => id !== 'special');
+
+/** What is wrong with a password that replaces a forgotten one, given the rules it meets, in the words of spec 5, or null. */
+export function resetProblemOfMetRules(isBlank: boolean, met: readonly PasswordRuleId[]): string | null {
+  if (isBlank) return 'Password is required';
+  return resetPasswordRules.find((rule) => !met.includes(rule.id))?.problem ?? null;
+}
+
+/** What is wrong with a password that replaces a forgotten one, in the words of spec 5, or null. */
+export const resetPasswordProblem = (password: string): string | null => resetProblemOfMetRules(password === '', metPasswordRules(password));

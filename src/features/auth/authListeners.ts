@@ -22,11 +22,14 @@ async function sendCredentials({ payload }: ReturnType<typeof submitPressed>, { 
   const { mode, name, email } = credentials.fields;
   const password = { secret: payload.passwordHandle };
   try {
-    const { user } =
-      mode === 'signIn'
-        ? await dispatch(authApi.endpoints.login.initiate({ email, password }, { track: false })).unwrap()
-        : await dispatch(authApi.endpoints.signUp.initiate({ name, email, password }, { track: false })).unwrap();
-    dispatch(mode === 'signIn' ? signedIn({ user }) : signedUp({ user }));
+    if (mode === 'signUp') {
+      const { user } = await dispatch(authApi.endpoints.signUp.initiate({ name, email, password }, { track: false })).unwrap();
+      dispatch(signedUp({ user }));
+      return;
+    }
+    const answer = await dispatch(authApi.endpoints.login.initiate({ email, password }, { track: false })).unwrap();
+    // A password never asks for a sign-up: such an answer is as good as none.
+    dispatch('user' in answer ? signedIn({ user: answer.user }) : submissionFailed({ error: failureWords.signIn.exception }));
   } catch (failure) {
     dispatch(submissionFailed({ error: failureText(failure as CallFailure, failureWords[mode]) }));
   }
