@@ -14,6 +14,7 @@ import {
   passwordField,
   replyOver,
   say,
+  signOut,
   signUp,
   submitSignIn,
   suggestions,
@@ -130,8 +131,7 @@ describe('with the built-in coach', () => {
     await coachMessages(page).first().waitFor();
     await expectTheWholeTalk(page, talk);
 
-    await button(page, 'Logout').click();
-    await button(page, 'Sign In').waitFor();
+    await signOut(page);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email);
 
     expectFault(answeredWith(401, '/api/auth/login'));

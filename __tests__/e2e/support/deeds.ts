@@ -50,14 +50,20 @@ export async function submitSignIn(page: Page, { email, password }: Pick<Person,
   await button(page, 'Sign In').click();
 }
 
+/** Signs out. The page then loads anew: what is typed before that would be gone. */
+export async function signOut(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), button(page, 'Logout').click()]);
+  await button(page, 'Sign In').waitFor();
+}
+
 /** Creates a goal by the dialog; its conversation is then shown, with the first words in the box. */
 export async function createGoal(page: Page, title: string): Promise<void> {
   await button(page, 'New Goal').click();
   const dialog = page.getByRole('dialog', { name: 'What goal would you like us to develop?' });
   await dialog.getByRole('textbox', { name: 'Goal title' }).fill(title);
   await dialog.getByRole('button', { name: 'Create Goal' }).click();
-  await goals(page).getByRole('button', { name: title, exact: true }).waitFor();
   await dialog.waitFor({ state: 'detached' });
+  await eventually(async () => expect(await messageBox(page).inputValue()).toContain(title));
 }
 
 export async function chooseGoal(page: Page, title: string): Promise<void> {

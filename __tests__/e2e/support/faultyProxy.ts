@@ -72,8 +72,9 @@ export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy>
       pairs.forEach(stopFlow);
     },
     async accept() {
+      const held = isHolding ? pairs : [];
       isHolding = false;
-      for (const [browser, server] of pairs) {
+      for (const [browser, server] of held) {
         browser.pipe(server);
         server.pipe(browser);
       }
