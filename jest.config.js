@@ -4,7 +4,7 @@
  */
 const shared = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
-  transformIgnorePatterns: ['/node_modules/(?!(@fastify|@redux-devtools|content-disposition|cookie|openai|drizzle-orm|virtua)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@fastify|@redux-devtools|content-disposition|cookie|openai|drizzle-orm|jose|virtua)/)'],
 };
 module.exports = {
   projects: [

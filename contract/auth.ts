@@ -42,15 +42,17 @@ export const verifiedIdentitySchema = v.object({
 });
 export type VerifiedIdentity = v.InferOutput<typeof verifiedIdentitySchema>;
 
+const providerLogin = v.object({ oauth_provider: providerSchema, oauth_token: oauthToken });
+const passwordLogin = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email.most)), password: passwordField });
+/** Chosen by the one field rather than by a union, so that what is wrong with a password login is said of that. */
+const hasProvider = (received: unknown): boolean => typeof received === 'object' && received !== null && 'oauth_provider' in received;
+
 /** Signing in with a password, or with what a provider gave. A provider's person without an account gets `requires_signup`. */
 export const login = defineCall({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  request: v.union([
-    v.object({ oauth_provider: providerSchema, oauth_token: oauthToken }),
-    v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email.most)), password: passwordField }),
-  ]),
+  request: v.lazy((received) => (hasProvider(received) ? providerLogin : passwordLogin)),
   answer: v.union([
     v.object({ success: v.nullish(v.boolean()), requires_signup: v.literal(true), verified_user_data: verifiedIdentitySchema }),
     v.object({ success: v.nullish(v.boolean()), requires_signup: v.optional(v.nullish(v.literal(false))), user: userSchema }),

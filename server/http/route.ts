@@ -79,5 +79,6 @@ function namesAnotherUser(part: unknown, userId: string | undefined): boolean {
 /** Texts of our own schemas speak for themselves; valibot's own name the field they are about. */
 function problemText(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
+  if (field !== null && issue.received === 'undefined' && issue.message.startsWith('Invalid ')) return `${field} is missing`;
   return issue.message.startsWith('Invalid ') && field !== null ? `${field}: ${issue.message}` : issue.message;
 }

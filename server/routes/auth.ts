@@ -35,7 +35,9 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     return { success: true, user: userAnswer(user, { streakUpdated: true }) };
   });
 
-  serveCall(app, services, login, async ({ received: { email, password }, request, reply }) => {
+  serveCall(app, services, login, async ({ received, request, reply }) => {
+    if ('oauth_provider' in received) throw new Refused(401, 'OAuth authentication failed - no token received'); // no provider is set up
+    const { email, password } = received;
     const found = await findUserByEmail(database, email);
     if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) throw wrongLogin();
     const { user, isFirstToday, sessionId } = await database.transaction(async (transaction) => {
