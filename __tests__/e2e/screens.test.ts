@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { reply, type Script } from '../support/scriptedCoachEndpoint';
+import { accessibilityFaults } from './support/accessibility';
+import { button, coachMessages, createGoal, goals, newPerson, openSignUp, ownMessages, passwordField, replyOver, say, send, signUp, suggestions } from './support/deeds';
+import { eventually } from './support/eventually';
+import { gate } from './support/gate';
+import { takePicture } from './support/pictures';
+import { setStage } from './support/stage';
+import { answeredWith } from './support/visitor';
+
+const stage = setStage('scripted');
+
+const places = [
+  ['desktop', { width: 1280, height: 832 }],
+  ['mobile', { width: 390, height: 844 }],
+] as const;
+const schemes = ['light', 'dark'] as const;
+const title = 'Run 10 km without stopping';
+
+describe.each(places)('on a %s screen', (place, viewport) => {
+  it.each(schemes)('every screen is drawn in the %s scheme without a fault that axe-core knows', async (colorScheme) => {
+    const visitor = await stage.enter({ viewport, colorScheme, hasTouch: place === 'mobile' });
+    const { page } = visitor;
+    const faults: string[] = [];
+    const look = async (name: string) => {
+      await takePicture(page, `${name}-${place}-${colorScheme}`);
+      faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > viewport.width) faults.push(`${name}: is ${width} px wide on a screen of ${viewport.width} px`);
+    };
+    const openMenu = () => (place === 'mobile' ? button(page, 'Open menu').click() : Promise.resolve());
+    await page.clock.setFixedTime(new Date('2031-03-04T09:41:00'));
+
+    await page.goto('/');
+    await button(page, 'Sign In').waitFor();
+    await look('sign-in');
+    await openSignUp(page);
+    await passwordField(page).fill('Morning');
+    await button(page, 'Sign Up').click();
+    await page.getByText('Please fix the validation errors above').waitFor();
+    await look('sign-up');
+    await signUp(page);
+    await look('chat-empty');
+
+    await openMenu();
+    await button(page, 'New Goal').click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Goal title' }).fill(title);
+    await look('new-goal');
+    await button(page, 'Cancel').click();
+    await createGoal(page, 'Sleep before midnight');
+    await openMenu();
+    await createGoal(page, title);
+
+    stage.endpoint.enqueue(talk[0]!);
+    await say(page, 'I want to be able to run the park loop with my sister in September.');
+    const rest = gate();
+    stage.endpoint.enqueue({ steps: [{ do: 'text', text: planText }, { do: 'hold', until: rest.opened }, ...(talk[1] as { steps: [] }).steps] });
+    await send(page, 'Right now I get out of breath after 3 km. Saturdays work best.');
+    await coachMessages(page).last().locator('ol').waitFor();
+    await look('chat-streaming');
+    rest.open();
+    await replyOver(page);
+    await suggestions(page).first().waitFor();
+    await page.getByText('New conversation started').waitFor({ state: 'detached' });
+    await look('chat-conversation');
+    if (place === 'mobile') {
+      await openMenu();
+      await look('chat-drawer');
+      await button(page, 'Close menu').click();
+    }
+    visitor.expectFault(answeredWith(404, '/no/such/page'));
+    await page.goto('/no/such/page');
+    await page.getByText('Page Not Found').waitFor();
+    await look('not-found');
+    expect(faults).toEqual([]);
+  });
+});
+
+it('a person signs up, creates a goal and sends a message with the keyboard alone', async () => {
+  const { page } = await stage.enter();
+  const person = newPerson();
+  await page.goto('/');
+  await button(page, 'Sign In').waitFor();
+  await tabTo(page, 'button', 'Sign up!');
+  await page.keyboard.press('Enter');
+  await button(page, 'Sign Up').waitFor();
+  await tabTo(page, 'textbox', 'Name');
+  await page.keyboard.type(person.name);
+  await tabTo(page, 'textbox', 'Email');
+  await page.keyboard.type(person.email);
+  await tabTo(page, 'textbox', 'Password');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByText("What's on your mind?").waitFor();
+
+  await tabTo(page, 'button', 'New Goal');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await eventually(async () => expect(await focused(page)).toEqual(['textbox', 'Goal title']));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(async () => expect(await focused(page)).toEqual(['button', 'New Goal']));
+  await page.keyboard.press('Space');
+  await eventually(async () => expect(await focused(page)).toEqual(['textbox', 'Goal title']));
+  await page.keyboard.type('Read more');
+  await tabTo(page, 'button', 'Create Goal');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+
+  await eventually(async () => expect(await focused(page)).toEqual(['textbox', 'Message']));
+  stage.endpoint.enqueue(reply('What do you like to read?', ['Novels', 'Poems']));
+  await page.keyboard.press('Enter');
+  await replyOver(page);
+  await suggestions(page).first().waitFor();
+  await tabTo(page, 'button', 'Novels');
+  await page.keyboard.press('Enter');
+  await eventually(async () => expect((await ownMessages(page).allInnerTexts()).at(-1)).toBe('Novels'));
+  await replyOver(page);
+  await tabTo(page, 'button', 'Read more');
+  expect(await goals(page).locator('[aria-current]').count()).toBe(1);
+  await tabTo(page, 'button', 'Logout');
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await button(page, 'Sign In').waitFor();
+});
+
+const planText =
+  'Three kilometres is a real base. Here is a gentle way to build on it:\n\n1. **Tuesday:** 20 minutes, slow enough to talk\n2. **Thursday:** the same, one hill\n3. **Saturday:** 4 km with a minute of walking in each\n';
+
+const talk: Script[] = [
+  reply('September gives us a good stretch of time. **How far** can you run today before it stops being comfortable?', ['About 3 km', 'I have not run lately']),
+  {
+    steps: [
+      { do: 'text', text: '\nDoes Saturday at nine fit?' },
+      { do: 'tool', name: 'suggest_responses', arguments: JSON.stringify({ responses: ['Saturday at nine is fine', 'Could we make it Sunday?', 'I am not sure yet'] }) },
+      { do: 'finish', reason: 'tool_calls' },
+      { do: 'done' },
+    ],
+  },
+];
+
+/** Role and accessible name of what has the focus, as the browser's accessibility tree says. */
+async function focused(page: Page): Promise<[string, string]> {
+  const protocol = await page.context().newCDPSession(page);
+  try {
+    const { result } = await protocol.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { nodes } = await protocol.send('Accessibility.getPartialAXTree', { objectId: result.objectId!, fetchRelatives: false });
+    return [String(nodes[0]?.role?.value), String(nodes[0]?.name?.value)];
+  } finally {
+    await protocol.detach();
+  }
+}
+
+/** Presses Tab until a control has the focus. Fails when it is not in the order of the page. */
+async function tabTo(page: Page, role: string, name: string): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    const [itsRole, itsName] = await focused(page);
+    if (itsRole === role && itsName === name) return;
+    passed.push(`${itsRole} "${itsName}"`);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to the ${role} "${name}": ${passed.join(', ')}`);
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+const root = path.resolve(__dirname, '../../..');
+
+/** UPDATE_PICTURES=1 renews the pictures of the documentation; any other run leaves the tree as it is. */
+const folder = process.env.UPDATE_PICTURES === '1' ? path.join(root, 'docs/pictures') : path.join(root, '.cache/screenshots');
+
+/** Takes a picture of the screen when it has come to rest: fonts are there, nothing moves any more. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  await atRest(page);
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+}
+
+/** Waits for fonts and for every animation that comes to an end; one without end, as of a spinner, is no reason to wait. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
