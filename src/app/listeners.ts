@@ -1,5 +1,5 @@
 import type { StartListening } from './types';
-import { registerAuthListeners } from '../features/auth';
+import { registerAuthListeners, registerProviderListeners } from '../features/auth';
 import { registerChatListeners } from '../features/chat';
 import { registerGoalsListeners } from '../features/goals';
 import { registerNavigationListeners } from '../features/navigation';
@@ -11,6 +11,7 @@ import { registerRestoringConversation } from '../flows/restoringConversation';
 export function registerListeners(startListening: StartListening) {
   registerNavigationListeners(startListening);
   registerAuthListeners(startListening);
+  registerProviderListeners(startListening);
   registerGoalsListeners(startListening);
   registerChatListeners(startListening);
   registerConversationOfGoal(startListening);

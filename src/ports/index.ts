@@ -1,9 +1,11 @@
+import { readAppConfig } from './appConfig';
 import { createBrowserClock, type Clock } from './clock';
 import { createEventStream, type EventStream } from './eventStream';
 import { createBrowserIdentifiers, type Identifiers } from './identifiers';
 import { createBrowserNavigation, type Navigation } from './navigation';
 import { createPersistence, type AttachablePersistence } from './persistence';
 import { createSecrets, type Secrets } from './secrets';
+import { createSignInProviders, type SignInProviders } from './signInProviders';
 import { createBrowserStorage, type TextStorage } from './storage';
 
 export type { Clock, Moment } from './clock';
@@ -12,6 +14,7 @@ export type { Identifiers } from './identifiers';
 export type { Navigation } from './navigation';
 export type { AttachablePersistence, Persistence } from './persistence';
 export type { SecretField, Secrets } from './secrets';
+export type { ProviderAnswer, SignInProvider, SignInProviders } from './signInProviders';
 export type { TextStorage } from './storage';
 
 /** Everything outside of the store that a listener may touch. Tests give others. */
@@ -22,6 +25,7 @@ export interface Ports {
   readonly navigation: Navigation;
   readonly persistence: AttachablePersistence;
   readonly secrets: Secrets;
+  readonly signInProviders: SignInProviders;
   readonly storage: TextStorage;
 }
 
@@ -33,5 +37,6 @@ export const createBrowserPorts = (): Ports => ({
   navigation: createBrowserNavigation(),
   persistence: createPersistence(),
   secrets: createSecrets(),
+  signInProviders: createSignInProviders(readAppConfig()),
   storage: createBrowserStorage(),
 });

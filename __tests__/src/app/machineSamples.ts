@@ -98,6 +98,8 @@ export const samples: Record<string, Samples> = {
       passwordVisibilityToggled: none,
       modeToggled: none,
       submitPressed: [{ ...goodPassword, passwordHandle: 'secret-1' }, { ...noPassword, passwordHandle: 'secret-2' }],
+      providerPressed: [{ provider: 'google' }],
+      providerAnswered: [{ provider: 'facebook', tokenHandle: 'secret-3', profile: { name: 'Maya', email: '', picture: '' } }],
       submissionFailed: [{ error: 'Invalid email or password' }],
       signedIn: [{ user }],
       signedUp: [{ user }],

@@ -11,6 +11,14 @@ describe('secrets', () => {
     expect(one).not.toContain('Morning');
     expect([secrets.take(one), secrets.take(one), secrets.take(other), secrets.take('unknown')]).toEqual(['Morning-7', undefined, 'Evening-8', undefined]);
   });
+
+  it('are lent as often as they are needed, until they are taken or forgotten', () => {
+    const secrets = createSecrets();
+    const [one, other] = [secrets.keep('Morning-7'), secrets.keep('Evening-8')];
+    expect([secrets.lend(one), secrets.lend(one), secrets.take(one), secrets.lend(one)]).toEqual(['Morning-7', 'Morning-7', 'Morning-7', undefined]);
+    secrets.forget(other);
+    expect([secrets.lend(other), secrets.take(other)]).toEqual([undefined, undefined]);
+  });
 });
 
 describe('storage', () => {
@@ -60,6 +68,24 @@ describe('the address', () => {
     window.history.replaceState(null, '', '/');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(told).toEqual(['/']);
+  });
+
+  it('gives a parameter once and is clean at once, without another entry in the history', () => {
+    window.history.replaceState(null, '', '/reset-password?token=s%2Bcret&from=mail#top');
+    const { length } = window.history;
+    const navigation = createBrowserNavigation();
+    expect(navigation.takeFromQuery('token')).toBe('s+cret');
+    expect(window.location.href).toBe(`${window.location.origin}/reset-password`);
+    expect([navigation.takeFromQuery('token'), window.history.length]).toEqual([null, length]);
+  });
+
+  it('takes an empty parameter for none, and leaves an address alone that has none', () => {
+    const navigation = createBrowserNavigation();
+    window.history.replaceState(null, '', '/reset-password?token=');
+    expect([navigation.takeFromQuery('token'), window.location.search]).toEqual([null, '']);
+    window.history.replaceState(null, '', '/terms?from=mail');
+    expect([navigation.takeFromQuery('token'), window.location.search]).toEqual([null, '?from=mail']);
+    window.history.replaceState(null, '', '/');
   });
 });
 

@@ -1,4 +1,4 @@
-import { login, logout, signUp } from '../../../contract/auth';
+import { login, logout, oauthSignUp, signUp } from '../../../contract/auth';
 import { api, callEndpoint } from '../../api';
 
 /** The calls of /api/auth. */
@@ -6,6 +6,7 @@ export const authApi = api.injectEndpoints({
   endpoints: (builder) => ({
     login: callEndpoint(builder, login),
     signUp: callEndpoint(builder, signUp),
+    oauthSignUp: callEndpoint(builder, oauthSignUp),
     logout: callEndpoint(builder, logout),
   }),
 });

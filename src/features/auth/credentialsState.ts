@@ -1,6 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Provider } from '../../../contract/auth';
 import type { PasswordRuleId } from '../../../contract/password';
 import { defineMachine } from '../../lib/stateMachine';
+import type { ProviderAnswer } from '../../ports';
 import { problemsOfSignUp, type CredentialsFields } from './credentialsRules';
 import { sessionMachine } from './sessionState';
 
@@ -22,6 +24,9 @@ export const passwordEdited = createAction<PasswordFacts>('credentials/passwordE
 export const passwordVisibilityToggled = createAction('credentials/passwordVisibilityToggled');
 export const modeToggled = createAction('credentials/modeToggled');
 export const submitPressed = createAction<PasswordFacts & { passwordHandle: string }>('credentials/submitPressed');
+/** The person wants to sign in with a provider; its own window is next. */
+export const providerPressed = createAction<{ provider: Provider }>('credentials/providerPressed');
+export const providerAnswered = createAction<{ provider: Provider; tokenHandle: string; profile: ProviderAnswer['profile'] }>('credentials/providerAnswered');
 export const submissionFailed = createAction<{ error: string }>('credentials/submissionFailed');
 
 const emptyFields = (mode: CredentialsFields['mode'], formNumber: number): CredentialsFields => ({
@@ -79,6 +84,13 @@ const common = {
     }),
   },
   submitPressed: { to: ['submitting', 'failed'], take: submitted },
+  // A provider's window may be closed without a word to us, so the form stays usable while it is open.
+  providerPressed: { to: 'editing', take: ({ fields }: Editable): CredentialsState => ({ status: 'editing', fields }) },
+  providerAnswered: { to: 'submitting', take: ({ fields }: Editable): CredentialsState => ({ status: 'submitting', fields }) },
+  submissionFailed: {
+    to: 'failed',
+    take: ({ fields }: Editable, { error }: { error: string }): CredentialsState => ({ status: 'failed', fields, error, origin: 'server' }),
+  },
 } as const;
 
 const { signedIn, signedUp } = sessionMachine.events;
@@ -87,7 +99,7 @@ const cleared = { to: 'editing', take: ({ fields }: CredentialsState): Credentia
 export const credentialsMachine = defineMachine<CredentialsState>()({
   name: 'credentials form',
   initialState: { status: 'editing', fields: emptyFields('signIn', 1) },
-  events: { nameEdited, emailEdited, passwordEdited, passwordVisibilityToggled, modeToggled, submitPressed, submissionFailed, signedIn, signedUp },
+  events: { nameEdited, emailEdited, passwordEdited, passwordVisibilityToggled, modeToggled, submitPressed, providerPressed, providerAnswered, submissionFailed, signedIn, signedUp },
   moves: {
     editing: {
       nameEdited: { to: 'editing', take: nameMove },

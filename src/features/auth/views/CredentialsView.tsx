@@ -8,6 +8,7 @@ import { Button, ErrorBox, largeTitleStyle, LinkButton, linkStyle, Logo, Passwor
 import { fieldProblemsOf, selectCredentials, selectSession } from '../authSelectors';
 import { emailEdited, modeToggled, nameEdited, passwordEdited, passwordVisibilityToggled, type PasswordFacts } from '../credentialsState';
 import { submitCredentials } from '../submitCredentials';
+import { ProviderButtons } from './ProviderButtons';
 
 const Head = styled.div`
   display: grid;
@@ -54,7 +55,7 @@ const words = {
 
 const factsOf = (password: string): PasswordFacts => ({ isPasswordBlank: password === '', metPasswordRules: metPasswordRules(password) });
 
-/** Sign-in and sign-up with e-mail and password (spec 2.2). */
+/** Sign-in and sign-up (spec 2.2). */
 export function CredentialsView() {
   const dispatch = useDispatch<AppDispatch>();
   const credentials = useSelector(selectCredentials);
@@ -123,6 +124,7 @@ export function CredentialsView() {
           {text.submit}
         </Button>
       </Form>
+      <ProviderButtons />
       <Toggle>
         {text.question} <LinkButton onClick={() => dispatch(modeToggled())}>{text.toggle}</LinkButton>
       </Toggle>
