@@ -1,17 +1,47 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/** What a sign-in provider's script needs on the page that offers it. */
+interface ProviderSources {
+  readonly script: string;
+  readonly connect: string;
+  readonly frame: string;
+  readonly style?: string;
+}
+
+const google: ProviderSources = {
+  script: 'https://accounts.google.com/gsi/client',
+  connect: 'https://accounts.google.com/gsi/',
+  frame: 'https://accounts.google.com/gsi/',
+  style: 'https://accounts.google.com/gsi/style',
+};
+const facebook: ProviderSources = {
+  script: 'https://connect.facebook.net',
+  connect: 'https://www.facebook.com https://graph.facebook.com',
+  frame: 'https://www.facebook.com',
+};
+
+/** The providers that the settings name. */
+export const configuredProviders = ({ googleClientId, facebookAppId }: Pick<Config, 'googleClientId' | 'facebookAppId'>): readonly ProviderSources[] => [
+  ...(googleClientId === null ? [] : [google]),
+  ...(facebookAppId === null ? [] : [facebook]),
+];
 
 /**
  * What a page of ours may load and do.
  * @param nonce of this very answer; null where the answer is no page
+ * @param providers whose scripts the page may load: those of the page with the sign-in form, none elsewhere
  */
-export const contentSecurityPolicy = (nonce: string | null): string =>
-  [
+export function contentSecurityPolicy(nonce: string | null, providers: readonly ProviderSources[] = []): string {
+  const and = (source: keyof ProviderSources) => providers.map((provider) => (provider[source] === undefined ? '' : ` ${provider[source]}`)).join('');
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}`,
+    `script-src 'self'${and('script')}`,
+    `style-src 'self'${nonce === null ? '' : ` 'nonce-${nonce}'`}${and('style')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and('connect')}`,
+    ...(providers.length === 0 ? [] : [`frame-src${and('frame')}`]),
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -20,6 +50,7 @@ export const contentSecurityPolicy = (nonce: string | null): string =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
 /** Headers of every answer; a page replaces the policy by one with its nonce. Answers of the API are never kept. */
 export function installSecurityHeaders(app: FastifyInstance): void {

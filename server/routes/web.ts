@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../contract/appConfig';
 import type { Config } from '../config';
-import { contentSecurityPolicy } from '../http/securityHeaders';
+import { configuredProviders, contentSecurityPolicy } from '../http/securityHeaders';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -38,7 +38,9 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
       reply.header('cache-control', 'no-cache');
       if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run "npm run build", then reload.\n');
       const nonce = randomBytes(16).toString('base64');
-      reply.header('content-security-policy', contentSecurityPolicy(nonce)).type('text/html; charset=utf-8');
+      // Only / shows the sign-in form, and with it the providers.
+      const providers = address === '/' ? configuredProviders(config) : [];
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, providers)).type('text/html; charset=utf-8');
       return reply.send(pageFrom(template, nonce, appConfig(config)));
     },
   });

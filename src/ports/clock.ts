@@ -1,3 +1,5 @@
+import { TaskAbortError } from '@reduxjs/toolkit';
+
 /** A day and an hour as the person's own clock shows them. */
 export interface Moment {
   /** The day, `YYYY-MM-DD`. */
@@ -16,7 +18,7 @@ export interface Clock {
   untilNextHour(): number;
   /** The IANA name of the person's zone. */
   timeZone(): string;
-  /** Resolves after `milliseconds`; rejects at once with the signal's reason when it is aborted. */
+  /** Resolves after `milliseconds`; rejects at once with TaskAbortError, the quiet end of a listener, when `signal` is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /**
    * Calls back before the next paint, or, since a hidden tab paints nothing, soon after.
@@ -48,10 +50,10 @@ export function createBrowserClock(): Clock {
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     wait: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason as Error);
+        if (signal.aborted) return reject(new TaskAbortError(String(signal.reason)));
         const onAborted = () => {
           clearTimeout(timer);
-          reject(signal.reason as Error);
+          reject(new TaskAbortError(String(signal.reason)));
         };
         const timer = setTimeout(() => {
           signal.removeEventListener('abort', onAborted);

@@ -25,7 +25,7 @@ test.each(['/', '/forgot-password', '/reset-password?token=x', '/some/unknown/pa
 });
 
 test('each page has a nonce of its own, the same in its policy, and lets in nothing else', async () => {
-  const pages = await Promise.all([server.client().get('/'), server.client().get('/')]);
+  const pages = await Promise.all([server.client().get('/terms'), server.client().get('/terms')]);
   const nonces = pages.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1]);
   expect(new Set(nonces).size).toBe(2);
   for (const [index, { headers }] of pages.entries()) {
@@ -33,6 +33,13 @@ test('each page has a nonce of its own, the same in its policy, and lets in noth
     for (const rule of ["default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonces[index]}'`, "img-src 'self' data: blob:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
   }
   expect(pages[0]!.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+});
+
+test('the scripts of a provider that is set up may run on the page with the sign-in form alone', async () => {
+  const policyOf = async (address: string) => String((await server.client().get(address)).headers['content-security-policy']);
+  expect(await policyOf('/')).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+  expect(await policyOf('/')).not.toContain('facebook');
+  expect(await policyOf('/reset-password')).not.toContain('google');
 });
 
 test('the settings stand in the page, and none can end the script element', async () => {
