@@ -3,21 +3,30 @@ import * as v from 'valibot';
 import { verdictOf } from '../../contract/answer';
 import { timeZoneHeader } from '../../contract/appConfig';
 import type { Call } from '../../contract/call';
-import type { Ports, SecretField } from '../ports';
+import type { Ports } from '../ports';
 import { sessionExpired } from './events';
 import type { CallFailure } from './failure';
 
-/** A call of the contract with what is sent; a field `{ secret: handle }` stands for a secret. */
+/** A call of the contract with what is sent; a field `{ secret: handle }` or `{ lentSecret: handle }` stands for a secret. */
 export interface CallArguments {
   readonly call: Call<v.GenericSchema, v.GenericSchema>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-const isSecretField = (value: unknown): value is SecretField =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 1 && typeof (value as SecretField).secret === 'string';
+const isHandleField = (value: unknown, kind: string): boolean => {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
+  return typeof (value as Record<string, unknown>)[kind] === 'string';
+};
+
+/** The value of a field as it is sent: the secret where a handle stands for it. */
+function sentValue(value: unknown, secrets: Ports['secrets']): unknown {
+  if (isHandleField(value, 'secret')) return secrets.take((value as { secret: string }).secret);
+  if (isHandleField(value, 'lentSecret')) return secrets.lend((value as { lentSecret: string }).lentSecret);
+  return value;
+}
 
 const withSecrets = (body: CallArguments['body'], secrets: Ports['secrets']) =>
-  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, isSecretField(value) ? secrets.take(value.secret) : value]));
+  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, sentValue(value, secrets)]));
 
 function parsedJson(text: string): unknown {
   try {

@@ -3,16 +3,18 @@
  * DevTools and every recording, carry only the handle.
  */
 export interface Secrets {
-  /** Keeps a secret and gives the handle under which it can be taken once. */
+  /** Keeps a secret and gives the handle under which it can be lent, and taken once. */
   keep(secret: string): string;
+  /** Gives the secret and keeps it, for one that several requests need; undefined when it is not there any more. */
+  lend(handle: string): string | undefined;
   /** Gives the secret and forgets it; undefined when it was taken before. */
   take(handle: string): string | undefined;
+  /** Forgets a secret that nobody needs any more. */
+  forget(handle: string): void;
 }
 
-/** A field of a request that stands for a secret; the base query puts the secret in its place. */
-export interface SecretField {
-  readonly secret: string;
-}
+/** A field of a request that stands for a secret, taken or only lent; the base query puts the secret in its place. */
+export type SecretField = { readonly secret: string } | { readonly lentSecret: string };
 
 /** Secrets in this page's memory, gone with it. */
 export function createSecrets(): Secrets {
@@ -25,10 +27,14 @@ export function createSecrets(): Secrets {
       kept.set(handle, secret);
       return handle;
     },
+    lend: (handle) => kept.get(handle),
     take(handle) {
       const secret = kept.get(handle);
       kept.delete(handle);
       return secret;
+    },
+    forget(handle) {
+      kept.delete(handle);
     },
   };
 }

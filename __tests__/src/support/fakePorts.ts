@@ -1,5 +1,6 @@
+import { TaskAbortError } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
-import type { Clock, EventStream, EventStreamRequest, Moment, Ports } from '../../../src/ports';
+import type { Clock, EventStream, EventStreamRequest, Moment, Ports, ProviderAnswer, SignInProvider } from '../../../src/ports';
 import { createPersistence } from '../../../src/ports/persistence';
 import { createSecrets } from '../../../src/ports/secrets';
 
@@ -27,10 +28,10 @@ export function createFakeClock(start: Moment = { today: '2026-06-13', hour: 9 }
     timeZone: () => 'Europe/Zurich',
     wait: (milliseconds, signal) =>
       new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason as Error);
+        if (signal.aborted) return reject(new TaskAbortError(String(signal.reason)));
         const calledOff = () => {
           waits = waits.filter((other) => other !== wait);
-          reject(signal.reason as Error);
+          reject(new TaskAbortError(String(signal.reason)));
         };
         const end = () => {
           signal.removeEventListener('abort', calledOff);
@@ -118,25 +119,54 @@ export function createFakeEventStream(): FakeEventStream {
   };
 }
 
+/** A provider that answers as the test says; unless told otherwise, it is not configured. */
+export interface FakeProvider extends SignInProvider {
+  isConfigured: boolean;
+  answer: () => Promise<ProviderAnswer | null>;
+  prepared: number;
+}
+
+const createFakeProvider = (isConfigured: boolean): FakeProvider => ({
+  isConfigured,
+  prepared: 0,
+  answer: () => Promise.resolve(null),
+  async prepare() {
+    this.prepared += 1;
+  },
+  signIn() {
+    return this.answer();
+  },
+});
+
 export interface FakeNavigation {
   readonly left: string[];
   readonly shown: string[];
+  /** What still stands in the address bar after the path. */
+  query(): string;
   goBackTo(path: string): void;
 }
 
 export interface FakePorts extends Ports {
   readonly clock: FakeClock;
   readonly eventStream: FakeEventStream;
+  readonly signInProviders: { readonly google: FakeProvider; readonly facebook: FakeProvider };
   readonly browser: FakeNavigation;
   readonly stored: Map<string, string>;
+  /** What the tab's storage holds. */
+  readonly tab: Map<string, string>;
 }
 
-/** Ports that do nothing by themselves and remember what they were asked. */
-export function createFakePorts({ stored = {}, path = '/' }: { stored?: Record<string, string>; path?: string } = {}): FakePorts {
+/**
+ * Ports that do nothing by themselves and remember what they were asked.
+ * `path` is the address at which the page opens, with its query.
+ */
+export function createFakePorts({ stored = {}, path = '/', providers = false }: { stored?: Record<string, string>; path?: string; providers?: boolean } = {}): FakePorts {
+  const opened = new URL(path, 'http://better.test');
+  let query = opened.search;
   let number = 0;
   let pathChanged: (path: string) => void = () => undefined;
   const kept = new Map(Object.entries(stored));
-  const browser: FakeNavigation = { left: [], shown: [], goBackTo: (changed) => pathChanged(changed) };
+  const browser: FakeNavigation = { left: [], shown: [], query: () => query, goBackTo: (changed) => pathChanged(changed) };
   return {
     clock: createFakeClock(),
     eventStream: createFakeEventStream(),
@@ -148,7 +178,12 @@ export function createFakePorts({ stored = {}, path = '/' }: { stored?: Record<s
     },
     navigation: {
       origin: () => 'http://better.test',
-      path: () => path,
+      path: () => opened.pathname,
+      takeFromQuery: (parameter) => {
+        const value = new URLSearchParams(query).get(parameter);
+        if (value !== null) query = '';
+        return value || null;
+      },
       push: (shown) => browser.shown.push(shown),
       replace: (shown) => browser.shown.push(shown),
       back: () => undefined,
@@ -159,6 +194,7 @@ export function createFakePorts({ stored = {}, path = '/' }: { stored?: Record<s
     },
     persistence: createPersistence(),
     secrets: createSecrets(),
+    signInProviders: { google: createFakeProvider(providers), facebook: createFakeProvider(providers) },
     storage: {
       read: (key) => kept.get(key) ?? null,
       write: (key, text) => {
