@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { reply } from '../support/scriptedCoachEndpoint';
 import {
   button,
+  chooseGoal,
   coachMessages,
   coachSays,
   createGoal,
@@ -184,14 +185,15 @@ async function startGoal(page: Page, title: string): Promise<void> {
   await button(page, 'Create Goal').click();
 }
 
-it.each([
+const waysToLearnOfIt = [
   ['a message is sent', (page: Page) => messageBox(page).press('Enter')],
   ['a goal is created', (page: Page) => startGoal(page, 'Sing more')],
-])('a session that is over when %s leads to the sign-in screen, which says so', async (_what, act) => {
+] as const;
+
+it.each(waysToLearnOfIt)('a session that is over when %s leads to the sign-in screen, which says so', async (_what, act) => {
   const { page, context, expectFault } = await stage.enter();
   const person = await signUp(page);
   await createGoal(page, 'Read more');
-  await messageBox(page).fill('Not sent yet');
   await context.clearCookies();
   expectFault(answeredWith(401, '/api/'));
   await act(page);
@@ -200,4 +202,18 @@ it.each([
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email);
   await submitSignIn(page, person);
   await goals(page).getByRole('button', { name: 'Read more', exact: true }).waitFor();
+});
+
+it.each(waysToLearnOfIt)('what was typed when a session is over (%s) is back in the box after signing in', async (_what, act) => {
+  const { page, context, expectFault } = await stage.enter();
+  const person = await signUp(page);
+  await createGoal(page, 'Read more');
+  await messageBox(page).fill('Not sent yet');
+  await context.clearCookies();
+  expectFault(answeredWith(401, '/api/'));
+  await act(page);
+  await page.getByRole('alert').getByText('Your session has expired. Please sign in again.', { exact: true }).waitFor();
+  await submitSignIn(page, person);
+  await chooseGoal(page, 'Read more');
+  await eventually(async () => expect(await messageBox(page).inputValue()).toBe('Not sent yet'));
 });

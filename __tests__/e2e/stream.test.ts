@@ -89,7 +89,7 @@ it('a server that is down before the first word is said to be so, and Retry work
   await coachMessages(page).last().getByText(cannotConnect, { exact: true }).waitFor();
   await typing(page).waitFor({ state: 'detached' });
   await stage.proxy.accept();
-  stage.endpoint.enqueue(reply('I am here.'));
+  stage.endpoint.enqueue(reply('I am **here**.'));
   await retry(page).click();
   await coachSays(page, 'I am here.');
   await replyOver(page);
