@@ -12,16 +12,19 @@ const without = (drafts: Readonly<Record<string, string>>, key: string): Readonl
 
 /** The composer of one conversation screen. What was typed for one conversation never shows in another. */
 export function createComposerMachine(kind: string, events: ConversationEvents, resets: { signedOut: EventDefinition }) {
-  const { draftEdited, messageSent, conversationCreated } = events;
+  const { draftEdited, draftsRestored, messageSent, conversationCreated } = events;
   return defineMachine<ComposerState>()({
     name: `${kind} composer`,
     initialState: { status: 'empty' },
-    events: { draftEdited, messageSent, conversationCreated, ...resets },
+    events: { draftEdited, draftsRestored, messageSent, conversationCreated, ...resets },
     moves: {
       empty: {
+        draftsRestored: { to: 'holding', take: (state, { drafts }) => (Object.keys(drafts).length === 0 ? state : holding(drafts)) },
         draftEdited: { to: 'holding', take: (state, { draftKey, text }) => (text === '' ? state : holding({ [draftKey]: text })) },
       },
       holding: {
+        // What has been typed since is newer.
+        draftsRestored: { to: 'holding', take: (state, restored) => holding({ ...restored.drafts, ...state.drafts }) },
         draftEdited: {
           to: ['empty', 'holding'],
           take: ({ drafts }, { draftKey, text }) => holding(text === '' ? without(drafts, draftKey) : { ...drafts, [draftKey]: text }),

@@ -28,6 +28,8 @@ export const createConversationEvents = (kind: 'chat' | 'journal') => ({
   conversationLoadFailed: createAction<{ conversationId: string; error: string }>(`${kind}/conversationLoadFailed`),
   earlierMessagesRequested: createAction(`${kind}/earlierMessagesRequested`),
   draftEdited: createAction<{ draftKey: string; text: string }>(`${kind}/draftEdited`),
+  /** What was typed before this page was loaded. */
+  draftsRestored: createAction<{ drafts: Readonly<Record<string, string>> }>(`${kind}/draftsRestored`),
   /** The person pressed Send or Enter. */
   sendPressed: createAction(`${kind}/sendPressed`),
   suggestionChosen: createAction<{ text: string }>(`${kind}/suggestionChosen`),

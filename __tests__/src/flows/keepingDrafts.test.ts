@@ -1,0 +1,46 @@
+import { sessionExpired } from '../../../src/api';
+import { signedOut } from '../../../src/features/auth';
+import { chatEvents } from '../../../src/features/chat';
+import { user } from '../app/machineSamples';
+import { emptyServer, openStore, signedInStorage } from '../support/testApp';
+
+const typed = (stored: Map<string, string>) => Object.fromEntries(stored);
+const composerOf = async (stored: Record<string, string>) => {
+  emptyServer();
+  const { store } = await openStore({ stored });
+  return store.getState().chat.composer;
+};
+async function type(text: string) {
+  emptyServer();
+  const opened = await openStore({ stored: signedInStorage });
+  opened.store.dispatch(chatEvents.draftEdited({ draftKey: 'conv_1', text }));
+  return opened;
+}
+
+it('what was typed is there again after a reload', async () => {
+  const { ports } = await type('Half a thought');
+  expect(await composerOf(typed(ports.stored))).toEqual({ status: 'holding', drafts: { conv_1: 'Half a thought' } });
+});
+
+it('after the session has ended the same person finds it, and another does not', async () => {
+  const { store, ports } = await type('Half a thought');
+  store.dispatch(sessionExpired());
+  await ports.persistence.flush();
+  const kept = typed(ports.stored);
+  expect(kept['user']).toBeUndefined();
+  expect(await composerOf({ ...kept, ...signedInStorage })).toEqual({ status: 'holding', drafts: { conv_1: 'Half a thought' } });
+  expect(await composerOf({ ...kept, user: JSON.stringify({ ...user, id: 'user-2' }) })).toEqual({ status: 'empty' });
+});
+
+it('nothing is left after signing out, nor of a text that was sent or deleted', async () => {
+  const { store, ports } = await type('Half a thought');
+  store.dispatch(chatEvents.draftEdited({ draftKey: 'conv_1', text: '' }));
+  expect(ports.stored.has('drafts')).toBe(false);
+  store.dispatch(chatEvents.draftEdited({ draftKey: 'conv_1', text: 'Again' }));
+  store.dispatch(signedOut());
+  expect(ports.stored.has('drafts')).toBe(false);
+});
+
+it.each(['{broken', '{"userId":7}', '[]'])('stored nonsense is nothing: %s', async (drafts) => {
+  expect(await composerOf({ ...signedInStorage, drafts })).toEqual({ status: 'empty' });
+});
