@@ -44,8 +44,8 @@ async function createGoal(_action: unknown, { dispatch, getState, getOriginalSta
 /** Started by a new goal; the badge of an earlier one ends with it. */
 async function endNewGoalBadge({ payload: { goal } }: ReturnType<typeof goalCreated>, { dispatch, extra, signal, cancelActiveListeners }: AppListenerApi) {
   cancelActiveListeners();
-  await extra.clock.wait(newGoalBadgeDuration, signal).catch(() => undefined); // another new goal has the badge now
-  if (!signal.aborted) dispatch(newGoalBadgeExpired({ goalId: goal.id }));
+  await extra.clock.wait(newGoalBadgeDuration, signal);
+  dispatch(newGoalBadgeExpired({ goalId: goal.id }));
 }
 
 export function registerGoalsListeners(startListening: StartListening) {
