@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { reply } from '../support/scriptedCoachEndpoint';
 import {
   button,
+  closeAssessment,
   chooseGoal,
   coachMessages,
   coachSays,
@@ -43,6 +44,7 @@ it('a server that is down at sign-in or sign-up is said to be so, and the form k
   await stage.proxy.accept();
   await button(page, 'Sign Up').click();
   await page.getByText("What's on your mind?").waitFor();
+  await closeAssessment(page);
   await signOut(page);
 
   await stage.proxy.refuse();

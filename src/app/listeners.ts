@@ -3,8 +3,11 @@ import { registerAuthListeners, registerProviderListeners } from '../features/au
 import { registerChatListeners } from '../features/chat';
 import { registerGoalsListeners } from '../features/goals';
 import { registerNavigationListeners } from '../features/navigation';
+import { registerPersonalityListeners } from '../features/personality';
 import { registerConversationOfGoal } from '../flows/conversationOfGoal';
+import { registerFirstGoal } from '../flows/firstGoal';
 import { registerGoalsAfterReply } from '../flows/goalsAfterReply';
+import { registerPersonalityPrompt } from '../flows/personalityPrompt';
 import { registerRestoringConversation } from '../flows/restoringConversation';
 
 /** Everything the app does beside showing its state. */
@@ -14,7 +17,10 @@ export function registerListeners(startListening: StartListening) {
   registerProviderListeners(startListening);
   registerGoalsListeners(startListening);
   registerChatListeners(startListening);
+  registerPersonalityListeners(startListening);
   registerConversationOfGoal(startListening);
+  registerFirstGoal(startListening);
   registerGoalsAfterReply(startListening);
+  registerPersonalityPrompt(startListening);
   registerRestoringConversation(startListening);
 }

@@ -2,6 +2,7 @@ import { credentialsMachine, sessionMachine } from '../features/auth';
 import { chat } from '../features/chat';
 import { goalCreationMachine, goalListMachine, newGoalBadgeMachine } from '../features/goals';
 import { addressMachine, drawerMachine, momentMachine } from '../features/navigation';
+import { personalityMachine } from '../features/personality';
 import type { Machine } from '../lib/stateMachine';
 
 /** Every machine of the app, in the order of docs/state-machines.md. A machine that is not here is neither drawn nor tested as a table. */
@@ -15,4 +16,5 @@ export const machines = [
   goalCreationMachine,
   newGoalBadgeMachine,
   ...chat.machines,
+  personalityMachine,
 ] as unknown as readonly Machine[];

@@ -4,6 +4,7 @@ import { createAuthReducer } from '../features/auth';
 import { chat } from '../features/chat';
 import { goalsReducer } from '../features/goals';
 import { navigationReducer } from '../features/navigation';
+import { personalityMachine } from '../features/personality';
 import type { SessionReducerWrapper } from './persistence';
 
 /** Every slice by its name. */
@@ -14,4 +15,5 @@ export const createRootReducer = (persisted: SessionReducerWrapper) =>
     navigation: navigationReducer,
     goals: goalsReducer,
     chat: chat.reducer,
+    personality: personalityMachine.reducer,
   });

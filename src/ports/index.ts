@@ -27,6 +27,8 @@ export interface Ports {
   readonly secrets: Secrets;
   readonly signInProviders: SignInProviders;
   readonly storage: TextStorage;
+  /** The tab's storage: it survives a reload and ends with the tab. */
+  readonly sessionStorage: TextStorage;
 }
 
 /** The real browser. */
@@ -39,4 +41,5 @@ export const createBrowserPorts = (): Ports => ({
   secrets: createSecrets(),
   signInProviders: createSignInProviders(readAppConfig()),
   storage: createBrowserStorage(),
+  sessionStorage: createBrowserStorage(() => window.sessionStorage),
 });

@@ -6,7 +6,7 @@ export interface TextStorage {
   remove(key: string): void;
 }
 
-/** The browser's local storage. The app works without it, so a refusal is an answer, not an error. */
+/** A storage of the browser, the local one unless another is opened. The app works without it, so a refusal is an answer, not an error. */
 export function createBrowserStorage(open: () => Storage = () => window.localStorage): TextStorage {
   const attempt = <Result>(use: (storage: Storage) => Result, refused: Result): Result => {
     try {

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton';
 import { dialogLeft, dialogOpened } from './requestedFocus';
 import { Mark } from './Mark';
-import { dialogTitleStyle } from './styles';
+import { dialogTitleStyle, sectionStyle } from './styles';
 import { media } from './tokens';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
@@ -33,6 +33,10 @@ const Scrim = styled(Radix.Overlay)`
   }
   @media ${media.narrow} {
     align-items: end;
+    &[data-kind='task'] {
+      align-items: stretch;
+      padding: 0;
+    }
   }
 `;
 
@@ -57,6 +61,19 @@ const Panel = styled(Radix.Content)`
     inline-size: 100%;
     padding: var(--space-24) var(--space-20) var(--space-20);
   }
+  &[data-kind='task'] {
+    inline-size: min(35rem, 100%);
+    padding: var(--space-32) 2.25rem var(--space-24);
+    @media ${media.narrow} {
+      grid-template-rows: auto 1fr auto;
+      inline-size: 100%;
+      min-block-size: 100dvh;
+      padding: calc(var(--space-20) + env(safe-area-inset-top, 0px)) var(--space-20) calc(var(--space-20) + env(safe-area-inset-bottom, 0px));
+      border-radius: 0;
+      background: var(--canvas);
+      box-shadow: none;
+    }
+  }
   @media ${media.forcedColors} {
     border-color: CanvasText;
   }
@@ -68,6 +85,18 @@ const Head = styled.div`
   &[data-beside-close='true'] {
     padding-inline-end: var(--space-40);
   }
+`;
+
+const TaskHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-12);
+`;
+
+const TaskHeading = styled(Radix.Title)`
+  ${sectionStyle}
 `;
 
 const Sign = styled.div`
@@ -99,6 +128,13 @@ const Footer = styled.div`
       flex: 1;
     }
   }
+  &[data-kind='task'] {
+    justify-content: space-between;
+    margin-inline: -1.125rem;
+    & > button {
+      flex: none;
+    }
+  }
 `;
 
 const Close = styled(IconButton)`
@@ -110,6 +146,14 @@ const Close = styled(IconButton)`
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
+  /**
+   * `task`: one with work in it. It has a quiet heading, fills narrow screens, closes by a control of its own and by
+   * Escape but not by a press outside, and hears keys wherever the focus is in it.
+   */
+  readonly kind?: 'sheet' | 'task';
+  /** In a task: what stands at the end of the heading's line and below it. */
+  readonly status?: ReactNode;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly description?: string | undefined;
   /** Escape, a press outside or `Close`; closing is the caller's to decide. */
   readonly onCloseRequested: () => void;
@@ -126,20 +170,35 @@ export interface DialogProps {
  * goes to the first control of the content and afterwards back to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, description, isDismissable, onCloseRequested } = props;
+  const { isOpen, title, description, isDismissable, onCloseRequested, kind = 'sheet' } = props;
+  const isTask = kind === 'task';
   const focusedBefore = useRef<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const keepOpen = (event: { preventDefault(): void }) => {
     if (!isDismissable) event.preventDefault();
   };
+
+  // A control that was disabled or taken away while it had the focus would leave the task deaf to its keys.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (isTask && isOpen && (focused === document.body || focused?.matches(':disabled'))) panel.current?.focus();
+  });
+
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onCloseRequested()}>
       <Radix.Portal>
-        <Scrim>
+        <Scrim data-kind={kind}>
           <Panel
+            ref={panel}
+            data-kind={kind}
+            onKeyDown={props.onKeyDown}
             {...(description === undefined && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               dialogOpened();
               focusedBefore.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+              if (!isTask) return;
+              event.preventDefault();
+              panel.current?.focus();
             }}
             onCloseAutoFocus={(event) => {
               // Radix knows only its own trigger; ours may be anything, even nothing after a page load.
@@ -147,21 +206,28 @@ export function Dialog(props: DialogProps) {
               (dialogLeft() ?? focusedBefore.current)?.focus();
             }}
             onEscapeKeyDown={keepOpen}
-            onInteractOutside={keepOpen}
+            onInteractOutside={isTask ? (event) => event.preventDefault() : keepOpen}
           >
-            <Head data-beside-close={isDismissable && !props.illustration}>
-              {props.illustration && (
-                <Sign>
-                  <Mark size={34} />
-                </Sign>
-              )}
-              <Heading>{title}</Heading>
-              {description !== undefined && <Lead>{description}</Lead>}
-            </Head>
+            {isTask ? (
+              <TaskHead>
+                <TaskHeading>{title}</TaskHeading>
+                {props.status}
+              </TaskHead>
+            ) : (
+              <Head data-beside-close={isDismissable && !props.illustration}>
+                {props.illustration && (
+                  <Sign>
+                    <Mark size={34} />
+                  </Sign>
+                )}
+                <Heading>{title}</Heading>
+                {description !== undefined && <Lead>{description}</Lead>}
+              </Head>
+            )}
             {props.children}
-            {props.footer && <Footer>{props.footer}</Footer>}
+            {props.footer && <Footer data-kind={kind}>{props.footer}</Footer>}
             {/* Last in the page, so that the focus starts at the content's first control. */}
-            {isDismissable && <Close label="Close" icon={<X aria-hidden="true" />} onClick={onCloseRequested} />}
+            {isDismissable && !isTask && <Close label="Close" icon={<X aria-hidden="true" />} onClick={onCloseRequested} />}
           </Panel>
         </Scrim>
       </Radix.Portal>

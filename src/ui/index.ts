@@ -1,5 +1,6 @@
 export * from './tokens';
 export { dialogTitleStyle, heroStyle, iconSize, largeTitleStyle, linkStyle, sectionStyle, titleStyle, visuallyHidden, wash } from './styles';
+export { AnswerScale, type AnswerScaleProps } from './AnswerScale';
 export { AppLayout, type AppLayoutProps } from './AppLayout';
 export { AutoGrowTextarea, type AutoGrowTextareaProps } from './AutoGrowTextarea';
 export { Avatar } from './Avatar';
@@ -24,6 +25,7 @@ export { CoachIndent, CoachMessage, StreamingDot, UserMessage, type CoachMessage
 export { ErrorBox, NoticeBox } from './MessageBox';
 export { MessageScroller, type MessageScrollerProps } from './MessageScroller';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
+export { ProgressBar } from './ProgressBar';
 export { RequirementList, type Requirement } from './RequirementList';
 export { Scene } from './Scene';
 export { SceneLayout } from './SceneLayout';

@@ -34,12 +34,20 @@ export async function fillSignUp(page: Page, { name, email, password }: Person):
   await passwordField(page).fill(password);
 }
 
-/** Signs up and waits for the chat's empty state. */
+/** Closes the assessment, which opens over the app of a person who has no personality yet; it stays closed in this tab. */
+export async function closeAssessment(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Personality Assessment' });
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Signs up, closes the assessment and is then at the chat's empty state. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await openSignUp(page);
   await fillSignUp(page, person);
   await button(page, 'Sign Up').click();
   await page.getByText("What's on your mind?").waitFor();
+  await closeAssessment(page);
   return person;
 }
 

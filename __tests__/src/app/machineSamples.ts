@@ -1,5 +1,6 @@
 import type { PasswordRuleId } from '../../../contract/password';
 import type { Goal } from '../../../contract/goals';
+import type { Question } from '../../../contract/personality';
 import type { User } from '../../../contract/user';
 import type { Message } from '../../../src/conversation';
 import { emptyReplyText, grown } from '../../../src/conversation/replyText';
@@ -16,7 +17,7 @@ export const user: User = {
   email: 'maya@example.com',
   picture: '',
   phone: null,
-  personality: null,
+  personality: { openness: 4.25, conscientiousness: 3.5, extraversion: 2.75, agreeableness: 4, neuroticism: 2 },
   current_login_streak: 3,
   longest_login_streak: 9,
   total_login_days: 20,
@@ -52,6 +53,10 @@ export const message = (id: string, changes: Partial<Message> = {}): Message => 
 });
 
 const none = [undefined];
+const questions: readonly Question[] = [
+  { id: '1', text: 'I like order.', reverse_scored: false, trait: 'conscientiousness' },
+  { id: '2', text: "I don't talk a lot.", reverse_scored: true, trait: 'extraversion' },
+];
 const allRules: PasswordRuleId[] = ['length', 'lowercase', 'uppercase', 'number', 'special'];
 const goodPassword = { isPasswordBlank: false, metPasswordRules: allRules };
 const noPassword = { isPasswordBlank: true, metPasswordRules: [] };
@@ -79,7 +84,7 @@ export const samples: Record<string, Samples> = {
       authenticated: [{ status: 'authenticated', user }],
       unauthenticated: [{ status: 'unauthenticated', notice: null }],
     },
-    payloads: { rehydrated: [undefined, {}, { user }], signedIn: [{ user }], signedUp: [{ user }], signedOut: none, sessionExpired: none },
+    payloads: { rehydrated: [undefined, {}, { user }], signedIn: [{ user }], signedUp: [{ user }], userUpdated: [{ changes: { personality: null } }], signedOut: none, sessionExpired: none },
   },
   'credentials form': {
     states: {
@@ -208,6 +213,29 @@ export const samples: Record<string, Samples> = {
       messageSent: [{ ...sent, needsConversation: false }, { ...sent, needsConversation: false, draftKey: null }],
       conversationCreated: [{ replyId: 'r-1', conversationId: 'conv_2', draftKey: 'new' }, { replyId: 'r-1', conversationId: 'conv_2', draftKey: 'goal-9' }],
       signedOut: none,
+    },
+  },
+  'personality assessment': {
+    states: {
+      closed: [{ status: 'closed', hasCompleted: false }, { status: 'closed', hasCompleted: true }],
+      loading: [{ status: 'loading', answers: {} }, { status: 'loading', answers: { '1': 4, gone: 2 } }],
+      failed: [{ status: 'failed', error: 'Failed to load personality questions.' }],
+      asking: [{ status: 'asking', questions, index: 0, answers: {} }, { status: 'asking', questions, index: 1, answers: { '1': 4 } }],
+      advancing: [{ status: 'advancing', questions, index: 0, answers: { '1': 4 } }, { status: 'advancing', questions, index: 1, answers: { '1': 4, '2': 1 } }],
+      submitting: [{ status: 'submitting', questions, index: 1, answers: { '1': 4, '2': 1 } }],
+    },
+    payloads: {
+      assessmentOpened: [{ answers: {} }, { answers: { '1': 4 } }],
+      questionsLoaded: [{ questions }],
+      questionsLoadFailed: [{ error: 'Failed to load personality questions.' }],
+      answerChosen: [{ questionId: '1', answer: 5 }, { questionId: '2', answer: 1 }],
+      questionAdvanced: [{ questionId: '1' }, { questionId: '2' }],
+      previousPressed: none,
+      assessmentClosed: none,
+      assessmentSubmitted: [{ personality: user.personality }, { personality: null }],
+      submitFailed: [{ error: 'No' }],
+      signedOut: none,
+      sessionExpired: none,
     },
   },
 };

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { goal } from '../app/machineSamples';
+import { goal, user } from '../app/machineSamples';
 import { final, words } from '../support/chatting';
 import { settle } from '../support/fakePorts';
 import { heldAnswer } from '../support/fakeServer';
@@ -76,7 +76,7 @@ describe('New Goal', () => {
     expect(server.callsTo('/api/goals/create')[0]!.body).toEqual({
       user_id: 'user-1',
       title: 'Sleep before eleven',
-      user_context: { name: 'Maya Okafor', personality: null, currentStreak: 3, longestStreak: 9 },
+      user_context: { name: 'Maya Okafor', personality: user.personality, currentStreak: 3, longestStreak: 9 },
     });
     expect(screen.getByRole('button', { name: 'Sleep before eleven' })).toHaveAttribute('aria-current', 'true');
     expect((box() as HTMLTextAreaElement).value).toContain('Sleep before eleven');

@@ -1,6 +1,6 @@
 import { TaskAbortError } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
-import type { Clock, EventStream, EventStreamRequest, Moment, Ports, ProviderAnswer, SignInProvider } from '../../../src/ports';
+import type { Clock, EventStream, EventStreamRequest, Moment, Ports, ProviderAnswer, SignInProvider, TextStorage } from '../../../src/ports';
 import { createPersistence } from '../../../src/ports/persistence';
 import { createSecrets } from '../../../src/ports/secrets';
 
@@ -156,16 +156,37 @@ export interface FakePorts extends Ports {
   readonly tab: Map<string, string>;
 }
 
+/** Texts kept by key in a map the test can look into. */
+const textStorageOf = (kept: Map<string, string>): TextStorage => ({
+  read: (key) => kept.get(key) ?? null,
+  write: (key, text) => {
+    kept.set(key, text);
+    return true;
+  },
+  remove: (key) => {
+    kept.delete(key);
+  },
+});
+
+export interface FakePortsOptions {
+  /** What the browser's storage holds, and the tab's. */
+  readonly stored?: Record<string, string>;
+  readonly tab?: Record<string, string>;
+  readonly path?: string;
+  readonly providers?: boolean;
+}
+
 /**
  * Ports that do nothing by themselves and remember what they were asked.
  * `path` is the address at which the page opens, with its query.
  */
-export function createFakePorts({ stored = {}, path = '/', providers = false }: { stored?: Record<string, string>; path?: string; providers?: boolean } = {}): FakePorts {
+export function createFakePorts({ stored = {}, tab = {}, path = '/', providers = false }: FakePortsOptions = {}): FakePorts {
   const opened = new URL(path, 'http://better.test');
   let query = opened.search;
   let number = 0;
   let pathChanged: (path: string) => void = () => undefined;
   const kept = new Map(Object.entries(stored));
+  const keptByTab = new Map(Object.entries(tab));
   const browser: FakeNavigation = { left: [], shown: [], query: () => query, goBackTo: (changed) => pathChanged(changed) };
   return {
     clock: createFakeClock(),
@@ -195,17 +216,10 @@ export function createFakePorts({ stored = {}, path = '/', providers = false }: 
     persistence: createPersistence(),
     secrets: createSecrets(),
     signInProviders: { google: createFakeProvider(providers), facebook: createFakeProvider(providers) },
-    storage: {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, text) => {
-        kept.set(key, text);
-        return true;
-      },
-      remove: (key) => {
-        kept.delete(key);
-      },
-    },
+    storage: textStorageOf(kept),
+    sessionStorage: textStorageOf(keptByTab),
     browser,
     stored: kept,
+    tab: keptByTab,
   };
 }

@@ -10,6 +10,9 @@ import { installFakeServer, type FakeServer } from './fakeServer';
 /** What the browser holds for a person who is signed in. */
 export const signedInStorage = { user: JSON.stringify(user) };
 
+/** A tab in which the sample user was asked for a first goal before, so that nothing opens by itself. */
+const tabOfBefore = { 'first-goal-asked': user.id };
+
 /** A server with nothing stored yet: no goals, no sessions. */
 export function emptyServer(): FakeServer {
   const server = installFakeServer();
@@ -22,7 +25,7 @@ export function emptyServer(): FakeServer {
 
 /** The real store on fake ports, open at a path. */
 export async function openStore(options: Parameters<typeof createFakePorts>[0] = {}) {
-  const ports = createFakePorts(options);
+  const ports = createFakePorts({ tab: tabOfBefore, ...options });
   const store = createStore(ports);
   store.dispatch(appOpened({ path: ports.navigation.path(), ...ports.clock.moment() }));
   await settle();

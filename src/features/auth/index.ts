@@ -3,5 +3,5 @@ export { fieldProblemsOf, selectCredentials, selectSession, selectUser, userCont
 export { createAuthReducer } from './authSlice';
 export { registerProviderListeners } from './providerListeners';
 export { credentialsMachine } from './credentialsState';
-export { sessionMachine, signedIn, signedOut, signedUp, type SessionState } from './sessionState';
+export { sessionMachine, signedIn, signedOut, signedUp, userUpdated, type SessionState } from './sessionState';
 export { CredentialsView } from './views/CredentialsView';

@@ -21,6 +21,8 @@ const rehydrated = {
 
 export const signedIn = createAction<{ user: User }>('auth/signedIn');
 export const signedUp = createAction<{ user: User }>('auth/signedUp');
+/** What is known of the signed-in person changed: their personality, profile or preferences. */
+export const userUpdated = createAction<{ changes: Partial<User> }>('auth/userUpdated');
 export const signedOut = createAction('auth/signedOut');
 
 const authenticated = (user: User): SessionState => ({ status: 'authenticated', user });
@@ -28,7 +30,7 @@ const authenticated = (user: User): SessionState => ({ status: 'authenticated', 
 export const sessionMachine = defineMachine<SessionState>()({
   name: 'session',
   initialState: { status: 'loading' },
-  events: { rehydrated, signedIn, signedUp, signedOut, sessionExpired },
+  events: { rehydrated, signedIn, signedUp, userUpdated, signedOut, sessionExpired },
   moves: {
     loading: {
       rehydrated: {
@@ -41,6 +43,7 @@ export const sessionMachine = defineMachine<SessionState>()({
       signedUp: { to: 'authenticated', take: (_state, { user }) => authenticated(user) },
     },
     authenticated: {
+      userUpdated: { to: 'authenticated', take: ({ user }, { changes }) => authenticated({ ...user, ...changes }) },
       signedOut: { to: 'unauthenticated', take: () => ({ status: 'unauthenticated', notice: null }) },
       sessionExpired: { to: 'unauthenticated', take: () => ({ status: 'unauthenticated', notice: sessionExpiredNotice }) },
     },

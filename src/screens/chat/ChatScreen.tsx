@@ -5,6 +5,7 @@ import type { AppDispatch, AppState } from '../../app/types';
 import { ChatConversation, selectChat, selectChatGoalId } from '../../features/chat';
 import { NewGoalDialog, selectGoal } from '../../features/goals';
 import { drawerClosed, drawerOpened, selectHour, selectIsDrawerOpen } from '../../features/navigation';
+import { PersonalityDialog } from '../../features/personality';
 import { AppLayout, Logo } from '../../ui';
 import { ChatSidebar } from './ChatSidebar';
 
@@ -54,6 +55,7 @@ export function ChatScreen({ user }: { user: User }) {
         <ChatConversation selectHour={selectHour} />
       </AppLayout>
       <NewGoalDialog />
+      <PersonalityDialog />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { chatEvents } from '../../../../src/features/chat';
 import { goalCreated } from '../../../../src/features/goals';
 import { signedOut } from '../../../../src/features/auth';
 import { EventStreamRefused } from '../../../../src/ports';
-import { goal } from '../../app/machineSamples';
+import { goal, user } from '../../app/machineSamples';
 import { settle } from '../../support/fakePorts';
 import { heldAnswer } from '../../support/fakeServer';
 import { openConversation, final, words } from '../../support/chatting';
@@ -243,7 +243,7 @@ describe('without a conversation', () => {
     expect(server.callsTo('/api/chat/create-conversation')[0]!.body).toEqual({
       user_id: 'user-1',
       goal_id: null,
-      user_context: { name: 'Maya Okafor', personality: null, currentStreak: 3, longestStreak: 9 },
+      user_context: { name: 'Maya Okafor', personality: user.personality, currentStreak: 3, longestStreak: 9 },
     });
     expect(queryOf(ports.eventStream.latest().request.url)).toMatchObject({ conversation_id: 'conv_new', goal_id: '' });
     expect(chat().composer).toEqual({ status: 'holding', drafts: { conv_new: 'and also' } });
