@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10.5rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   gap: 0.625rem var(--space-16);
 `;
 

@@ -3,8 +3,15 @@ import styled from 'styled-components';
 import { Markdown, StreamingDot } from '../../ui';
 import type { ReplyText } from '../replyText';
 
+/* Blocks stand apart as paragraphs do. */
+const Blocks = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-12);
+`;
+
 /* A full group never changes again; off screen the browser need not even lay it out. */
-const GroupBox = styled.div`
+const GroupBox = styled(Blocks)`
   content-visibility: auto;
   contain-intrinsic-size: auto 3000px;
 `;
@@ -24,7 +31,7 @@ const Group = memo(function Group({ blocks }: { blocks: readonly string[] }) {
 /** A reply's Markdown, block by block: while it is written only the last block is read again. */
 export function ReplyBlocks({ text, isWriting }: { text: ReplyText; isWriting: boolean }) {
   return (
-    <>
+    <Blocks>
       {text.groups.map((blocks, index) => (
         <Group key={index} blocks={blocks} />
       ))}
@@ -33,6 +40,6 @@ export function ReplyBlocks({ text, isWriting }: { text: ReplyText; isWriting: b
       ))}
       {text.open !== '' && <Block key={`open-${text.groups.length}-${text.blocks.length}`} text={text.open} isGrowing={isWriting} />}
       {text.open === '' && isWriting && <StreamingDot />}
-    </>
+    </Blocks>
   );
 }
