@@ -1,8 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Router, Routes, type Navigator } from 'react-router-dom';
 import { selectPath } from '../features/navigation';
 import { NotFoundScreen } from '../screens/notFound';
+import { CenteredPage, Spinner } from '../ui';
 import { HomeRoute } from './HomeRoute';
+
+/** Few people come this way: these pages are fetched when one is opened. */
+const ForgotPasswordScreen = lazy(() => import('../screens/forgotPassword'));
+const ResetPasswordScreen = lazy(() => import('../screens/resetPassword'));
+const TermsScreen = lazy(() => import('../screens/terms'));
+const PrivacyScreen = lazy(() => import('../screens/privacy'));
+
+const waiting = (
+  <CenteredPage>
+    <Spinner label="Loading..." />
+  </CenteredPage>
+);
 
 /** The public paths (spec 2.1), driven by the path in the store. */
 export function AppRoutes({ navigator }: { navigator: Navigator }) {
@@ -10,10 +24,16 @@ export function AppRoutes({ navigator }: { navigator: Navigator }) {
   if (path === null) return null;
   return (
     <Router location={path} navigator={navigator}>
-      <Routes>
-        <Route path="/" element={<HomeRoute />} />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
+      <Suspense fallback={waiting}>
+        <Routes>
+          <Route path="/" element={<HomeRoute />} />
+          <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+          <Route path="/reset-password" element={<ResetPasswordScreen />} />
+          <Route path="/terms" element={<TermsScreen />} />
+          <Route path="/privacy" element={<PrivacyScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
     </Router>
   );
 }

@@ -2,12 +2,16 @@ import type { StartListening } from './types';
 import { registerAuthListeners, registerProviderListeners } from '../features/auth';
 import { registerChatListeners } from '../features/chat';
 import { registerGoalsListeners } from '../features/goals';
+import { registerLegalListeners } from '../features/legal';
 import { registerNavigationListeners } from '../features/navigation';
+import { registerForgotPasswordListeners, registerResetPasswordListeners } from '../features/passwordReset';
 import { registerPersonalityListeners } from '../features/personality';
 import { registerConversationOfGoal } from '../flows/conversationOfGoal';
 import { registerFirstGoal } from '../flows/firstGoal';
 import { registerGoalsAfterReply } from '../flows/goalsAfterReply';
 import { registerPersonalityPrompt } from '../flows/personalityPrompt';
+import { registerKeepingDrafts } from '../flows/keepingDrafts';
+import { registerOpeningPages } from '../flows/openingPages';
 import { registerRestoringConversation } from '../flows/restoringConversation';
 
 /** Everything the app does beside showing its state. */
@@ -15,6 +19,9 @@ export function registerListeners(startListening: StartListening) {
   registerNavigationListeners(startListening);
   registerAuthListeners(startListening);
   registerProviderListeners(startListening);
+  registerForgotPasswordListeners(startListening);
+  registerResetPasswordListeners(startListening);
+  registerLegalListeners(startListening);
   registerGoalsListeners(startListening);
   registerChatListeners(startListening);
   registerPersonalityListeners(startListening);
@@ -22,5 +29,7 @@ export function registerListeners(startListening: StartListening) {
   registerFirstGoal(startListening);
   registerGoalsAfterReply(startListening);
   registerPersonalityPrompt(startListening);
+  registerKeepingDrafts(startListening);
+  registerOpeningPages(startListening);
   registerRestoringConversation(startListening);
 }

@@ -1,7 +1,9 @@
 import { credentialsMachine, sessionMachine } from '../features/auth';
 import { chat } from '../features/chat';
 import { goalCreationMachine, goalListMachine, newGoalBadgeMachine } from '../features/goals';
+import { privacyMachine, termsMachine } from '../features/legal';
 import { addressMachine, drawerMachine, momentMachine } from '../features/navigation';
+import { forgotPasswordMachine, resetPasswordMachine } from '../features/passwordReset';
 import { personalityMachine } from '../features/personality';
 import type { Machine } from '../lib/stateMachine';
 
@@ -9,6 +11,10 @@ import type { Machine } from '../lib/stateMachine';
 export const machines = [
   sessionMachine,
   credentialsMachine,
+  forgotPasswordMachine,
+  resetPasswordMachine,
+  termsMachine,
+  privacyMachine,
   addressMachine,
   momentMachine,
   drawerMachine,

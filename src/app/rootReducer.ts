@@ -3,7 +3,9 @@ import { api } from '../api';
 import { createAuthReducer } from '../features/auth';
 import { chat } from '../features/chat';
 import { goalsReducer } from '../features/goals';
+import { legalReducer } from '../features/legal';
 import { navigationReducer } from '../features/navigation';
+import { passwordResetReducer } from '../features/passwordReset';
 import { personalityMachine } from '../features/personality';
 import type { SessionReducerWrapper } from './persistence';
 
@@ -13,6 +15,8 @@ export const createRootReducer = (persisted: SessionReducerWrapper) =>
     [api.reducerPath]: api.reducer as Reducer<ReturnType<typeof api.reducer>>,
     auth: createAuthReducer(persisted),
     navigation: navigationReducer,
+    passwordReset: passwordResetReducer,
+    legal: legalReducer,
     goals: goalsReducer,
     chat: chat.reducer,
     personality: personalityMachine.reducer,

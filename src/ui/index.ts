@@ -11,6 +11,7 @@ export { ComposerFrame, SendButton, StopButton, type ComposerFrameProps } from '
 export { DayLine } from './DayLine';
 export { Dialog, type DialogProps } from './Dialog';
 export { Divider } from './Divider';
+export { DocumentLayout } from './DocumentLayout';
 export { EmptyState } from './EmptyState';
 export { ErrorBoundary } from './ErrorBoundary';
 export { inputStyle, FieldBox, Hint, Label, LabelRow } from './fieldStyles';

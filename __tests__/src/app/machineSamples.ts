@@ -65,6 +65,23 @@ const blankFields = { mode: 'signIn', formNumber: 1, name: '', email: '', ...noP
 const filledFields = { ...blankFields, email: 'maya@example.com', ...goodPassword, hasAttempted: true };
 const signUpFields = { ...filledFields, mode: 'signUp', name: 'Maya', email: 'maya@' };
 
+const newPassword = { ...goodPassword, isConfirmationBlank: false, doesConfirmationMatch: true };
+const noNewPassword = { ...noPassword, isConfirmationBlank: true, doesConfirmationMatch: true };
+const blankReset = { ...noNewPassword, isPasswordShown: false, isConfirmationShown: false, hasAttempted: false };
+const filledReset = { ...blankReset, ...newPassword, hasAttempted: true };
+const ownToken = (more: object = {}) => [{ tokenHandle: 'secret-1', ...more }, { tokenHandle: 'secret-9', ...more }];
+
+const legalPage = { title: 'Terms of Service', lastUpdated: 'June 1, 2026', sections: [{ key: 'scope', title: 'Scope', text: 'Some words.' }] };
+const legalSamples: Samples = {
+  states: {
+    idle: [{ status: 'idle' }],
+    loading: [{ status: 'loading' }],
+    ready: [{ status: 'ready', page: legalPage }],
+    failed: [{ status: 'failed', error: 'Please try again.' }],
+  },
+  payloads: { opened: none, loaded: [{ page: legalPage }], loadFailed: [{ error: 'Please try again.' }] },
+};
+
 const place = { goalId: 'goal-1', conversationId: 'conv_1' };
 const noPlace = { goalId: null, conversationId: null };
 const sent = {
@@ -110,6 +127,59 @@ export const samples: Record<string, Samples> = {
       signedUp: [{ user }],
     },
   },
+  'forgot password': {
+    states: {
+      editing: [
+        { status: 'editing', email: '', hasAttempted: false },
+        { status: 'editing', email: 'maya@', hasAttempted: true },
+        { status: 'editing', email: 'maya@example.com', hasAttempted: true },
+      ],
+      submitting: [{ status: 'submitting', email: 'maya@example.com' }],
+      failed: [{ status: 'failed', email: 'maya@example.com', error: 'An error occurred. Please try again.' }],
+      sent: [{ status: 'sent', email: 'maya@example.com', message: 'Look into your inbox.' }],
+    },
+    payloads: {
+      forgotPasswordOpened: none,
+      emailEdited: [{ email: 'maya@example.org' }, { email: '' }],
+      linkRequested: none,
+      linkSent: [{ message: 'Look into your inbox.' }],
+      linkRequestFailed: [{ error: 'An error occurred. Please try again.' }],
+    },
+  },
+  'reset password': {
+    states: {
+      closed: [{ status: 'closed' }],
+      validating: [{ status: 'validating', tokenHandle: 'secret-1' }],
+      rejected: [
+        { status: 'rejected', tokenHandle: null, error: 'Invalid' },
+        { status: 'rejected', tokenHandle: 'secret-1', error: 'Network error' },
+      ],
+      ready: [
+        { status: 'ready', tokenHandle: 'secret-1', form: blankReset, error: null },
+        { status: 'ready', tokenHandle: 'secret-1', form: filledReset, error: 'Network error' },
+      ],
+      resetting: [{ status: 'resetting', tokenHandle: 'secret-1', form: filledReset }],
+      done: [{ status: 'done' }],
+    },
+    payloads: {
+      resetPageOpened: [{ tokenHandle: 'secret-2' }, { tokenHandle: null }],
+      resetPageLeft: none,
+      tokenAccepted: ownToken(),
+      tokenRejected: [...ownToken({ error: 'Invalid', isFinal: true }), ...ownToken({ error: 'Network error', isFinal: false })],
+      validationRetried: none,
+      newPasswordEdited: [newPassword, noNewPassword],
+      visibilityToggled: [{ field: 'password' }, { field: 'confirmation' }],
+      resetPressed: [
+        { ...newPassword, passwordHandle: 'secret-3' },
+        { ...newPassword, doesConfirmationMatch: false, passwordHandle: 'secret-4' },
+        { ...noNewPassword, passwordHandle: 'secret-5' },
+      ],
+      resetFailed: ownToken({ error: 'Network error' }),
+      passwordReset: ownToken(),
+    },
+  },
+  'terms of service': legalSamples,
+  'privacy policy': legalSamples,
   address: {
     states: { unknown: [{ status: 'unknown' }], at: [{ status: 'at', path: '/' }] },
     payloads: { appOpened: [{ path: '/', today: '2026-06-13', hour: 9 }], pathChosen: [{ path: '/terms', replaces: false }], pathChanged: [{ path: '/' }] },
@@ -210,6 +280,7 @@ export const samples: Record<string, Samples> = {
     states: { empty: [{ status: 'empty' }], holding: [{ status: 'holding', drafts: { conv_1: 'Half a thought' } }, { status: 'holding', drafts: { new: 'Hello', conv_1: 'x' } }] },
     payloads: {
       draftEdited: [{ draftKey: 'conv_1', text: 'More' }, { draftKey: 'conv_1', text: '' }],
+      draftsRestored: [{ drafts: { conv_9: 'From before' } }, { drafts: {} }],
       messageSent: [{ ...sent, needsConversation: false }, { ...sent, needsConversation: false, draftKey: null }],
       conversationCreated: [{ replyId: 'r-1', conversationId: 'conv_2', draftKey: 'new' }, { replyId: 'r-1', conversationId: 'conv_2', draftKey: 'goal-9' }],
       signedOut: none,
