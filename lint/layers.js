@@ -26,7 +26,7 @@ const web = {
 const ground = ['db', 'domain', 'config', 'clock', 'refusal'];
 const outposts = ['repositories', 'coach', 'mail', 'pictures', 'transcription'];
 const belowHttp = ['identity', ...outposts, ...ground];
-const belowServices = ['http', 'coaching', ...belowHttp];
+const belowServices = ['http', 'coaching', 'background', 'shippedTexts', ...belowHttp];
 
 /** Folders of server/ and the files directly in it, by name. */
 const server = {
@@ -38,6 +38,8 @@ const server = {
   coaching: belowHttp,
   identity: ['repositories', ...ground],
   ...Object.fromEntries(outposts.map((outpost) => [outpost, ground])),
+  background: [],
+  shippedTexts: ['domain'],
   db: ['domain', 'config', 'clock', 'refusal'],
   config: ['domain'],
   clock: [],

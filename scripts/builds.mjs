@@ -35,10 +35,13 @@ export const serverBundle = (folder) => ({
   logLevel: 'warning',
 });
 
-/** The bundle finds its migrations beside itself. */
-export function copyMigrations(folder) {
-  const migrations = inProject('server', 'db', 'migrations');
-  if (existsSync(migrations)) cpSync(migrations, path.join(folder, 'migrations'), { recursive: true });
+const questions = 'public/bfi_questions.json';
+
+/** What the bundle finds beside itself: migrations, legal documents, the questions of the assessment. */
+export function copyServerFiles(folder) {
+  cpSync(inProject('server', 'db', 'migrations'), path.join(folder, 'migrations'), { recursive: true });
+  cpSync(inProject('server', 'legal'), path.join(folder, 'legal'), { recursive: true });
+  cpSync(inProject(questions), path.join(folder, 'bfi_questions.json'));
 }
 
 async function makeServer(folder) {
@@ -46,7 +49,7 @@ async function makeServer(folder) {
   await build(serverBundle(folder)).catch(() => {
     throw new Explained('Building the server failed. What esbuild said stands above.');
   });
-  copyMigrations(folder);
+  copyServerFiles(folder);
 }
 
 const products = {
@@ -56,7 +59,7 @@ const products = {
     proof: 'index.html',
     make: makeWeb,
   },
-  server: { title: 'the server', inputs: [...always, 'server'], proof: 'main.js', make: makeServer },
+  server: { title: 'the server', inputs: [...always, 'server', questions], proof: 'main.js', make: makeServer },
 };
 
 /** What a build that was killed has left behind. */

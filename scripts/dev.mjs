@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { copyMigrations, serverBundle } from './builds.mjs';
+import { copyServerFiles, serverBundle } from './builds.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { inProject, say, tell } from './project.mjs';
 import { restartable } from './restartable.mjs';
@@ -37,7 +37,7 @@ async function watchServer(bundled) {
     name: 'when-whole',
     setup: (build) => build.onEnd(({ errors }) => {
       if (errors.length > 0) return say('the server has errors; the last good one goes on');
-      copyMigrations(serverFolder);
+      copyServerFiles(serverFolder);
       return bundled();
     }),
   };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isValidEmail } from '../contract/email';
 
 /** The settings of the server, read once at start (contract notes, "Running it"). */
 export interface Config {
@@ -19,6 +20,11 @@ export interface Config {
   readonly supportTools: boolean;
   readonly googleClientId: string | null;
   readonly facebookAppId: string | null;
+  /** Where Google's ID tokens come from; only tests set other than the real ones. */
+  readonly google: { readonly issuer: string; readonly jwksUrl: URL };
+  readonly facebook: { readonly appSecret: string | null; readonly graphUrl: URL };
+  /** `smtpUrl` null: mails are written to the outbox folder. */
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
 }
 
 /** Every problem of the settings at once, one line each, naming the variable. */
@@ -44,6 +50,10 @@ const proxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '')),
   v.everyItem(isProxy, 'must be addresses or ranges with commas between, such as 10.0.0.0/8,loopback'),
+);
+const sender = v.pipe(
+  v.string(),
+  v.check((text) => isValidEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text), 'must be an address such as Better <hello@better.example>'),
 );
 const flag = v.pipe(v.picklist(['true', 'false', '1', '0'], 'must be true or false'), v.transform((text) => text === 'true' || text === '1'));
 
@@ -79,8 +89,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     supportTools: setting('SUPPORT_TOOLS', flag, false),
     googleClientId: setting('GOOGLE_CLIENT_ID', v.string(), null),
     facebookAppId: setting('FACEBOOK_APP_ID', v.string(), null),
+    google: {
+      issuer: setting('GOOGLE_ISSUER', v.string(), 'https://accounts.google.com'),
+      jwksUrl: setting('GOOGLE_JWKS_URL', webAddress('an address such as https://www.googleapis.com/oauth2/v3/certs'), new URL('https://www.googleapis.com/oauth2/v3/certs')),
+    },
+    facebook: {
+      appSecret: setting('FACEBOOK_APP_SECRET', v.string(), null),
+      graphUrl: setting('FACEBOOK_GRAPH_URL', webAddress('an address such as https://graph.facebook.com/v23.0'), new URL('https://graph.facebook.com/v23.0')),
+    },
+    mail: {
+      smtpUrl: setting('SMTP_URL', v.pipe(v.string(), v.check((text) => hasScheme(text, ['smtp:', 'smtps:']), 'must be an address such as smtps://user:password@mail.example')), null),
+      from: setting('MAIL_FROM', sender, 'Better <no-reply@better.example>'),
+    },
   };
   if (config.coach.baseUrl === null && config.coach.model !== null) problems.push('COACH_BASE_URL must be set where COACH_MODEL is');
+  if (config.facebookAppId !== null && config.facebook.appSecret === null) problems.push('FACEBOOK_APP_SECRET must be set where FACEBOOK_APP_ID is');
+  if (config.mail.smtpUrl !== null && (environment.MAIL_FROM?.trim() ?? '') === '') problems.push('MAIL_FROM must be set where SMTP_URL is');
   if (problems.length > 0) throw new SettingsProblem(problems);
   return config;
 }

@@ -9,6 +9,7 @@ import { DataFolderProblem } from './db/embedded/cluster';
 import { DataFolderTaken } from './db/embedded/folderLock';
 import { migrateDatabase } from './db/migrate';
 import { cutAllBeingWritten } from './repositories/messages';
+import { TextProblem } from './shippedTexts';
 
 const longestStop = 9_000;
 /** Beside dist/server in the build; from the sources (server/) it is looked for in dist as well. */
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
 function problemText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Another program listens there: stop it, or choose another PORT.`;
-  const isForThePerson = error instanceof SettingsProblem || error instanceof DataFolderTaken || error instanceof DataFolderProblem;
+  const isForThePerson = error instanceof SettingsProblem || error instanceof DataFolderTaken || error instanceof DataFolderProblem || error instanceof TextProblem;
   return isForThePerson ? error.message : (error.stack ?? error.message);
 }
 

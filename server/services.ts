@@ -1,9 +1,13 @@
+import type { Background } from './background';
 import type { Clock } from './clock';
 import type { Coach } from './coach/coach';
 import type { Generations } from './coaching/generations';
 import type { Config } from './config';
 import type { Database } from './db/database';
-import type { SessionCookie } from './http/sessionCookie';
+import type { SecretCookie } from './http/sessionCookie';
+import type { Verifiers } from './identity/providers';
+import type { Mailer } from './mail/mail';
+import type { ShippedTexts } from './shippedTexts';
 
 /** What the routes work with. */
 export interface Services {
@@ -12,5 +16,12 @@ export interface Services {
   readonly coach: Coach;
   readonly clock: Clock;
   readonly generations: Generations;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
+  readonly identityCookie: SecretCookie;
+  readonly verifiers: Verifiers;
+  readonly mailer: Mailer;
+  readonly background: Background;
+  readonly texts: ShippedTexts;
+  /** The origin that links in mails lead to; never what a request calls the server. */
+  ownOrigin(): string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Provider } from '../../contract/auth';
 import type { ReplyStatus } from '../../contract/chat';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -10,6 +11,8 @@ export const users = pgTable('users', {
   id: text('id').primaryKey(),
   /** Trimmed and in lower case. */
   email: text('email').notNull().unique('users_email_unique'),
+  /** When the person first proved that the address is theirs; null: whoever signed up merely said so. */
+  emailProvenAt: instant('email_proven_at'),
   name: text('name').notNull(),
   passwordHash: text('password_hash'),
   picture: text('picture').notNull().default(''),
@@ -36,6 +39,56 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
+
+/** Which accounts of providers open which account here. */
+export const providerLinks = pgTable(
+  'provider_links',
+  {
+    provider: text('provider').$type<Provider>().notNull(),
+    /** The person's id with the provider: the one thing there that never changes hands. */
+    oauthId: text('oauth_id').notNull(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'provider_links_key', columns: [table.provider, table.oauthId] }), uniqueIndex('provider_links_one_each').on(table.userId, table.provider)],
+);
+
+/** Who a provider said a visitor is, until the visitor makes an account of it, once. */
+export const verifiedIdentities = pgTable('verified_identities', {
+  /** SHA-256 of the key in the visitor's cookie, hexadecimal. */
+  keyHash: text('key_hash').primaryKey(),
+  provider: text('provider').$type<Provider>().notNull(),
+  oauthId: text('oauth_id').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  isEmailProven: boolean('is_email_proven').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** ID tokens that have been accepted: each is, once. */
+export const usedIdTokens = pgTable('used_id_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token in the mail, hexadecimal: a copy of this table resets nothing. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** How often something limited was tried, shared by all instances. */
+export const attempts = pgTable('attempts', {
+  /** SHA-256 of what is limited and for whom: the table holds no addresses of people. */
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+});
 
 export const goals = pgTable(
   'goals',

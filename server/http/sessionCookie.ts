@@ -1,22 +1,29 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { identityValidFor } from '../identity/providerSignIn';
 import { longestSession } from '../identity/sessions';
 
-/** Reads and writes the cookie that carries the session's id. */
-export interface SessionCookie {
+/** Reads and writes a cookie that carries a secret of this server. */
+export interface SecretCookie {
   read(request: FastifyRequest): string | null;
-  write(reply: FastifyReply, sessionId: string): void;
+  write(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 }
 
 /** Under https the name has the prefix that ties a cookie to this very host and to TLS. */
-export function sessionCookie(publicUrl: URL | null): SessionCookie {
+function secretCookie(publicUrl: URL | null, plainName: string, milliseconds: number): SecretCookie {
   const isSecure = publicUrl?.protocol === 'https:';
-  const name = isSecure ? '__Host-session' : 'session';
+  const name = isSecure ? `__Host-${plainName}` : plainName;
   const options: CookieSerializeOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure };
   return {
     read: (request) => request.cookies[name] ?? null,
-    write: (reply, sessionId) => void reply.setCookie(name, sessionId, { ...options, maxAge: longestSession / 1_000 }),
+    write: (reply, secret) => void reply.setCookie(name, secret, { ...options, maxAge: milliseconds / 1_000 }),
     clear: (reply) => void reply.clearCookie(name, options),
   };
 }
+
+/** Carries the session's id. */
+export const sessionCookie = (publicUrl: URL | null): SecretCookie => secretCookie(publicUrl, 'session', longestSession);
+
+/** Carries the key to an identity that a provider vouched for, between the sign-in and the sign-up it leads to. */
+export const identityCookie = (publicUrl: URL | null): SecretCookie => secretCookie(publicUrl, 'identity', identityValidFor);

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Queries } from '../db/database';
 import * as sessionRepository from '../repositories/sessions';
+import { hashOfKey, isKey, newKey } from './keys';
 
 const day = 24 * 60 * 60 * 1_000;
 /** A session ends this long after its last use, in milliseconds. */
@@ -16,19 +16,17 @@ export interface Session {
   readonly userId: string;
 }
 
-const hashOf = (sessionId: string): string => createHash('sha256').update(sessionId).digest('hex');
-
 /** Begins a session. @returns its id, for the cookie: 256 random bits, of which only the hash is stored */
 export async function beginSession(queries: Queries, userId: string, clock: Clock): Promise<string> {
-  const sessionId = randomBytes(32).toString('base64url');
-  await sessionRepository.insertSession(queries, { idHash: hashOf(sessionId), userId, now: clock.now() });
+  const sessionId = newKey();
+  await sessionRepository.insertSession(queries, { idHash: hashOfKey(sessionId), userId, now: clock.now() });
   return sessionId;
 }
 
 /** The session of an id from a cookie, or null when there is none or it has ended. */
 export async function findSession(queries: Queries, sessionId: string, clock: Clock): Promise<Session | null> {
-  if (!/^[\w-]{43}$/.test(sessionId)) return null;
-  const found = await sessionRepository.findSession(queries, hashOf(sessionId));
+  if (!isKey(sessionId)) return null;
+  const found = await sessionRepository.findSession(queries, hashOfKey(sessionId));
   if (!found) return null;
   const now = clock.now().getTime();
   if (now - found.lastUsedAt.getTime() >= longestIdleTime || now - found.createdAt.getTime() >= longestSession) {
@@ -40,4 +38,7 @@ export async function findSession(queries: Queries, sessionId: string, clock: Cl
 }
 
 /** Ends the session of an id from a cookie, if there is one. */
-export const endSession = (queries: Queries, sessionId: string): Promise<void> => sessionRepository.deleteSession(queries, hashOf(sessionId));
+export const endSession = (queries: Queries, sessionId: string): Promise<void> => sessionRepository.deleteSession(queries, hashOfKey(sessionId));
+
+/** Ends every session of a person, on whatever device. */
+export const endAllSessions = (queries: Queries, userId: string): Promise<void> => sessionRepository.deleteSessionsOf(queries, userId);

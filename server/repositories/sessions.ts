@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte, or } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { sessions } from '../db/schema';
 
@@ -17,4 +17,12 @@ export async function noteSessionUse(queries: Queries, idHash: string, now: Date
 
 export async function deleteSession(queries: Queries, idHash: string): Promise<void> {
   await queries.delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+export async function deleteSessionsOf(queries: Queries, userId: string): Promise<void> {
+  await queries.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function deleteExpiredSessions(queries: Queries, { usedBefore, begunBefore }: { usedBefore: Date; begunBefore: Date }): Promise<void> {
+  await queries.delete(sessions).where(or(lte(sessions.lastUsedAt, usedBefore), lte(sessions.createdAt, begunBefore)));
 }

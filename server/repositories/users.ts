@@ -8,7 +8,7 @@ export type UserRow = typeof users.$inferSelect;
 /** Adds a user. @returns null when the address is taken */
 export async function insertUser(
   queries: Queries,
-  user: LoginDays & { id: string; email: string; name: string; passwordHash: string; createdAt: Date },
+  user: LoginDays & { id: string; email: string; name: string; passwordHash: string | null; emailProvenAt?: Date; createdAt: Date },
 ): Promise<UserRow | null> {
   const [inserted] = await queries.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
   return inserted ?? null;
@@ -44,6 +44,15 @@ export async function saveLoginDays(queries: Queries, userId: string, days: Logi
     .where(eq(users.id, userId))
     .returning();
   return saved ?? null;
+}
+
+/** Another password, null for none; from now on the address counts as proven. */
+export async function saveProvenPassword(queries: Queries, userId: string, passwordHash: string | null, emailProvenAt: Date): Promise<void> {
+  await queries.update(users).set({ passwordHash, emailProvenAt }).where(eq(users.id, userId));
+}
+
+export async function savePersonality(queries: Queries, userId: string, personality: Record<string, number>): Promise<void> {
+  await queries.update(users).set({ personality }).where(eq(users.id, userId));
 }
 
 /** Whether the database answers at all. */

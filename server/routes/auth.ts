@@ -1,71 +1,60 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { login, logout, signUp } from '../../contract/auth';
-import type { Queries } from '../db/database';
 import { zoneFor } from '../domain/days';
-import { firstLoginDay, withLoginDay } from '../domain/loginStreak';
-import { Refused } from '../refusal';
+import { firstLoginDay } from '../domain/loginStreak';
+import { callerAddress } from '../http/callerAddress';
 import { serveCall } from '../http/route';
+import { addressTaken } from '../identity/accounts';
+import { takeAttempts } from '../identity/limits';
 import { hashPassword, passwordMatches } from '../identity/passwords';
-import { beginSession, endSession } from '../identity/sessions';
-import { findUserByEmail, insertUser, lockUser, saveLoginDays, type UserRow } from '../repositories/users';
+import { beginSession } from '../identity/sessions';
+import { signIn, wrongLogin, type SignedIn } from '../identity/signIn';
+import { findUserByEmail, insertUser } from '../repositories/users';
 import type { Services } from '../services';
-import { userAnswer } from './answers';
+import { providerLogin } from './providerSignIn';
+import { answerSignedIn, endFormerSession } from './signedIn';
 import { namedZone } from './timeZone';
-
-const wrongLogin = () => new Refused(401, 'Invalid email or password');
-const addressTaken = () => new Refused(409, 'An account with this email already exists.');
 
 /** /api/auth: signing up, in and out. */
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, cookie } = services;
 
   serveCall(app, services, signUp, async ({ received: { name, email, password }, request, reply }) => {
+    await takeAttempts(database, clock, [['signUpFromAddress', callerAddress(request)]]);
     if (await findUserByEmail(database, email)) throw addressTaken(); // before the costly hash
     const passwordHash = await hashPassword(password);
     const now = clock.now();
-    const { user, sessionId } = await database.transaction(async (transaction) => {
+    const signedUp = await database.transaction(async (transaction) => {
       const days = firstLoginDay(now, zoneFor(namedZone(request), null));
-      const added = await insertUser(transaction, { id: randomUUID(), email, name, passwordHash, createdAt: now, ...days });
-      if (!added) throw addressTaken();
-      return { user: added, sessionId: await beginSession(transaction, added.id, clock) };
+      const user = await insertUser(transaction, { id: randomUUID(), email, name, passwordHash, createdAt: now, ...days });
+      if (!user) throw addressTaken();
+      return { user, isFirstToday: true, sessionId: await beginSession(transaction, user.id, clock) };
     });
-    await endFormerSession(request);
-    cookie.write(reply, sessionId);
-    return { success: true, user: userAnswer(user, { streakUpdated: true }) };
+    return answerSignedIn(services, { request, reply }, signedUp);
   });
 
   serveCall(app, services, login, async ({ received, request, reply }) => {
-    if ('oauth_provider' in received) throw new Refused(401, 'OAuth authentication failed - no token received'); // no provider is set up
-    const { email, password } = received;
-    const found = await findUserByEmail(database, email);
-    if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) throw wrongLogin();
-    const { user, isFirstToday, sessionId } = await database.transaction(async (transaction) => {
-      const counted = await countLoginDay(transaction, found.id, clock.now(), namedZone(request));
-      return { ...counted, sessionId: await beginSession(transaction, found.id, clock) };
-    });
-    await endFormerSession(request);
-    cookie.write(reply, sessionId);
-    return { success: true, user: userAnswer(user, { streakUpdated: isFirstToday }) };
+    if ('oauth_provider' in received) return providerLogin(services, received, { request, reply });
+    return answerSignedIn(services, { request, reply }, await signInByPassword(received, request));
   });
 
   serveCall(app, services, logout, async ({ request, reply }) => {
-    await endFormerSession(request);
+    await endFormerSession(services, request);
     cookie.clear(reply);
     reply.header('clear-site-data', '"cache"');
     return { success: true };
   });
 
-  async function endFormerSession(request: Parameters<typeof cookie.read>[0]): Promise<void> {
-    const former = cookie.read(request);
-    if (former !== null) await endSession(database, former);
+  /** Does the same, in the same time, whether the address has no account, no password or another one. */
+  async function signInByPassword({ email, password }: { email: string; password: string }, request: FastifyRequest): Promise<SignedIn> {
+    const address = callerAddress(request);
+    const takeBack = await takeAttempts(database, clock, [['loginOfAccountFromAddress', email, address], ['loginFromAddress', address], ['loginOfAccount', email]]);
+    const found = await findUserByEmail(database, email);
+    if (!(await passwordMatches(found?.passwordHash ?? null, password)) || !found) throw wrongLogin();
+    // A reset may have changed the password while the old one was being checked.
+    const signedIn = await signIn(database, clock, found.id, namedZone(request), (user) => user.passwordHash === found.passwordHash);
+    await takeBack();
+    return signedIn;
   }
-}
-
-/** Counts the day of a sign-in, once however many come at the same time. */
-async function countLoginDay(transaction: Queries, userId: string, now: Date, zone: string | undefined): Promise<{ user: UserRow; isFirstToday: boolean }> {
-  const user = await lockUser(transaction, userId);
-  if (!user) throw wrongLogin(); // deleted a moment ago
-  const days = withLoginDay(user, now, zoneFor(zone, user.timeZone));
-  return { user: (await saveLoginDays(transaction, userId, days)) ?? user, isFirstToday: days.lastLoginDay !== user.lastLoginDay };
 }

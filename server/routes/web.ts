@@ -40,6 +40,8 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
       const nonce = randomBytes(16).toString('base64');
       // Only / shows the sign-in form, and with it the providers.
       const providers = address === '/' ? configuredProviders(config) : [];
+      // Google tells by the referrer whether a page may use its client id: it is told the origin, never an address.
+      if (providers.length > 0) reply.header('referrer-policy', 'strict-origin');
       reply.header('content-security-policy', contentSecurityPolicy(nonce, providers)).type('text/html; charset=utf-8');
       return reply.send(pageFrom(template, nonce, appConfig(config)));
     },

@@ -19,6 +19,7 @@ afterAll(() => server.close());
 
 /** Every call that needs a session, made by Bob with Ada's ids: first her user id, then her things under his own. */
 const calls: Record<string, { asAda: () => object | null; withAdas: () => object | null; status: number }> = {
+  'POST /api/personality/submit-ocean-test': { asAda: () => ({ user_id: ada.userId, responses: {} }), withAdas: () => null, status: 404 },
   'POST /api/goals/user': { asAda: () => ({ user_id: ada.userId }), withAdas: () => null, status: 404 },
   'POST /api/goals/sessions': { asAda: () => ({ user_id: ada.userId }), withAdas: () => null, status: 404 },
   'POST /api/goals/create': { asAda: () => ({ user_id: ada.userId, title: 'Mine', user_context: userContext }), withAdas: () => null, status: 404 },
@@ -45,7 +46,9 @@ const calls: Record<string, { asAda: () => object | null; withAdas: () => object
     status: 404,
   },
 };
-const forEverybody = ['POST /api/auth/login', 'POST /api/auth/signup', 'POST /api/auth/logout', 'GET /health/live', 'GET /health/ready', 'GET *', 'HEAD *', 'HEAD /health/live', 'HEAD /health/ready'];
+const forEverybody = [
+  'POST /api/auth/oauth-signup', 'POST /api/auth/forgot-password', 'POST /api/auth/validate-reset-token', 'POST /api/auth/reset-password', 'GET /api/legal/terms', 'GET /api/legal/privacy',
+ 'POST /api/auth/login', 'POST /api/auth/signup', 'POST /api/auth/logout', 'GET /health/live', 'GET /health/ready', 'GET *', 'HEAD *', 'HEAD /health/live', 'HEAD /health/ready'];
 
 const make = (client: TestClient, call: string, fields: object): Promise<Answer> => {
   const [method, path] = call.split(' ') as [string, string];

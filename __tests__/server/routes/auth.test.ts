@@ -66,11 +66,11 @@ describe('signing in', () => {
     expect((await old.post('/api/goals/user', { user_id: body.user.id })).status).toBe(401);
   });
 
-  test('twenty times at once on a new day counts one day', async () => {
+  test('ten times at once on a new day counts one day', async () => {
     const { body } = await server.client().post('/api/auth/signup', newPerson('crowd@example.com'));
     const former = server.clock.time;
     server.clock.time = new Date('2026-03-11T00:00:00Z');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => server.client().post('/api/auth/login', { email: 'crowd@example.com', password })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => server.client().post('/api/auth/login', { email: 'crowd@example.com', password })));
     server.clock.time = former;
     expect(answers.filter((answer) => answer.body.user.streak_updated)).toHaveLength(1);
     const [row] = await server.database.rows('select current_login_streak as streak, total_login_days as days from users where id = $1', [body.user.id]);

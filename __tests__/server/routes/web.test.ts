@@ -40,6 +40,7 @@ test('the scripts of a provider that is set up may run on the page with the sign
   expect(await policyOf('/')).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
   expect(await policyOf('/')).not.toContain('facebook');
   expect(await policyOf('/reset-password')).not.toContain('google');
+  expect((await server.client().get('/')).headers['referrer-policy']).toBe('strict-origin'); // Google asks for the origin
 });
 
 test('the settings stand in the page, and none can end the script element', async () => {

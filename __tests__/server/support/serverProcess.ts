@@ -14,6 +14,8 @@ const bundleFolder = path.join(root, '.cache', `server-under-test-${process.pid}
 export async function bundleServer(): Promise<void> {
   await build({ entryPoints: [path.join(root, 'server/main.ts')], outfile: path.join(bundleFolder, 'main.js'), bundle: true, platform: 'node', format: 'cjs', packages: 'external', logLevel: 'error' });
   await fs.cp(path.join(root, 'server/db/migrations'), path.join(bundleFolder, 'migrations'), { recursive: true });
+  await fs.cp(path.join(root, 'server/legal'), path.join(bundleFolder, 'legal'), { recursive: true });
+  await fs.cp(path.join(root, 'public/bfi_questions.json'), path.join(bundleFolder, 'bfi_questions.json'));
 }
 
 export const removeBundle = (): Promise<void> => fs.rm(bundleFolder, { recursive: true, force: true });

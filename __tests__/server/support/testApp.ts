@@ -7,6 +7,7 @@ import { readStreamEvent, type StreamEvent } from '../../../contract/stream';
 import { createApp } from '../../../server/app';
 import type { Coach } from '../../../server/coach/coach';
 import { readConfig, type Config } from '../../../server/config';
+import type { Mail } from '../../../server/mail/mail';
 import { scriptedCoach } from './scriptedCoach';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
@@ -33,6 +34,8 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly log: string[];
+  /** Mails that would have been sent. */
+  readonly mails: Mail[];
   readonly clock: { time: Date; now(): Date };
   client(): TestClient;
   /** A new client, signed up. */
@@ -65,13 +68,16 @@ export async function startTestApp({
   const config: Config = readConfig(settings);
   const own = database ?? (await createTestDatabase());
   const log: string[] = [];
+  const mails: Mail[] = [];
+  const mailer = { send: (mail: Mail) => void mails.push(mail), close: () => Promise.resolve() };
   const clock = { time: new Date('2026-03-10T12:00:00Z'), now: () => clock.time };
-  const app = await createApp({ config, database: own.database, coach, webFolder, clock, logTo: { write: (line) => void log.push(line) } });
+  const app = await createApp({ config, database: own.database, coach, webFolder, clock, mailer, logTo: { write: (line) => void log.push(line) } });
   await app.ready();
   return {
     app,
     database: own,
     log,
+    mails,
     clock,
     client: () => newClient(app),
     async person(name = 'Ada Lovelace') {
@@ -90,10 +96,17 @@ export async function startTestApp({
   };
 }
 
+/** A Cookie header with another value of one cookie; '' takes it out. Null when nothing is left. */
+function withCookie(header: string | null, name: string, value: string): string | null {
+  const others = (header?.split('; ') ?? []).filter((cookie) => !cookie.startsWith(`${name}=`));
+  const cookies = value === '' ? others : [...others, `${name}=${value}`];
+  return cookies.length === 0 ? null : cookies.join('; ');
+}
+
 function newClient(app: FastifyInstance): TestClient {
   const request = async (method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string): Promise<Answer> => {
     const response = await app.inject({ method, url, headers: { ...(client.cookie === null ? {} : { cookie: client.cookie }), ...headers }, ...(payload === undefined ? {} : { payload }) });
-    for (const cookie of response.cookies) client.cookie = cookie.value === '' ? null : `${cookie.name}=${cookie.value}`;
+    for (const { name, value } of response.cookies) client.cookie = withCookie(client.cookie, name, value);
     let body: unknown = null;
     if (String(response.headers['content-type']).startsWith('application/json')) body = response.json();
     return { status: response.statusCode, headers: response.headers, body, text: response.body };
