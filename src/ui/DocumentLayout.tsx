@@ -24,7 +24,9 @@ const Main = styled.main`
 export function DocumentLayout({ children }: { children: ReactNode }) {
   return (
     <Page>
-      <Logo />
+      <header>
+        <Logo />
+      </header>
       <Main>{children}</Main>
     </Page>
   );

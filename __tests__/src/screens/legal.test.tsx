@@ -23,6 +23,7 @@ describe.each([
     server.answer(call, held.answerer);
     await openApp({ path });
     expect(await screen.findByRole('status', { name: `Loading ${name}...` })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     await held.release();
     expect(screen.getByRole('heading', { level: 1, name: document.title })).toBeVisible();
     expect(screen.getByText(/June 1, 2026/)).toBeVisible();

@@ -87,9 +87,12 @@ export function LegalDocumentView({ state, name, mailbox, action }: LegalDocumen
     case 'idle':
     case 'loading':
       return (
-        <Middle>
-          <Spinner label={`Loading ${name}...`} />
-        </Middle>
+        <>
+          <Title>{name}</Title>
+          <Middle>
+            <Spinner label={`Loading ${name}...`} />
+          </Middle>
+        </>
       );
     case 'failed':
       return (
