@@ -1,7 +1,8 @@
-import { asAmount, asMoment, asTask, readOptions } from '../../../../../../server/coach/models/builtIn/reading/actions';
+import { asAmount, asTask, readOptions } from '../../../../../../server/coach/models/builtIn/reading/actions';
 import { readFeeling, readsAsCrisis } from '../../../../../../server/coach/models/builtIn/reading/feelings';
 import { readMessage } from '../../../../../../server/coach/models/builtIn/reading/intents';
 import { isOtherLanguage } from '../../../../../../server/coach/models/builtIn/reading/language';
+import { asMoment } from '../../../../../../server/coach/models/builtIn/reading/moments';
 import { keyPhrase } from '../../../../../../server/coach/models/builtIn/reading/phrases';
 import { turnPronouns } from '../../../../../../server/coach/models/builtIn/reading/pronouns';
 
