@@ -1,7 +1,11 @@
-import { asAmount, asMoment, asTask, readOptions, saysWhen } from './reading/actions';
+import { chosenFrom, favouredOption, pointedAt } from './choice';
+import { asAmount, asTask, readOptions } from './reading/actions';
 import type { Reading } from './reading/intents';
+import { asMoment, isOnlyWhen, saysWhen } from './reading/moments';
+import { readPointing } from './reading/pointing';
+import { proposesToDo, tellsOfToday, tellsOfTrouble } from './reading/present';
 import type { Story } from './story';
-import { stageOf } from './topics';
+import { daysOfTheTask, stageOf } from './topics';
 import type { Topic } from './topics';
 
 const bump = (counts: Map<Topic, number>, topic: Topic) => counts.set(topic, (counts.get(topic) ?? 0) + 1);
@@ -9,6 +13,9 @@ const bump = (counts: Map<Topic, number>, topic: Topic) => counts.set(topic, (co
 /** What one message adds to the story, given what was asked before it. */
 export function takeIn(story: Story, reading: Reading, hasTask: boolean): void {
   const topic = story.lastAsked;
+  story.turnedOut = null;
+  story.agreedNow = false;
+  if (topic === 'agree' && agreesAnyhow(reading)) return agree(story, reading);
   if (reading.intent === 'changeTask') {
     Object.assign(story, { agreed: false, step: null, moment: null, amount: null, confidence: null });
     for (const again of ['step', 'when', 'agree', 'adjust', 'day', 'confidence', 'raise'] as const) forget(story, again);
@@ -30,6 +37,11 @@ export function takeIn(story: Story, reading: Reading, hasTask: boolean): void {
   const open = topic === null || stageOf(topic) === 'open';
   if (hasTask && open && (reading.report === 'done' || reading.report === 'notDone') && reading.intent !== 'crisis') return beginCycle(story, reading.report);
   if (topic === null) return;
+  if (takesInChoice(story, reading, topic)) return;
+  if (reading.date && !daysOfTheTask.includes(topic)) {
+    if (topic === 'day' || topic === 'offerDay') story.answered.set(topic, reading.text);
+    return;
+  }
   if (topic === 'done' || topic === 'count') {
     const report = reportFrom(reading);
     if (report !== null && report !== 'partly') beginCycle(story, report);
@@ -69,6 +81,7 @@ export function takeIn(story: Story, reading: Reading, hasTask: boolean): void {
     bump(story.unknown, topic); // "yes" to an open question says nothing yet
     return;
   }
+  if (reading.intent === 'says' && takesInSomethingElse(story, reading, topic)) return;
   story.answered.set(topic, reading.text);
   if (topic === 'options' || topic === 'moreOptions') {
     story.options = [...story.options, ...readOptions(reading.text)].filter((one, at, all) => all.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === at).slice(0, 5);
@@ -88,6 +101,44 @@ export function takeIn(story: Story, reading: Reading, hasTask: boolean): void {
     if (amount !== null) story.amount = amount;
     else if (/\binstead\b/i.test(reading.text)) setStep(story, reading.text.replace(/\s*\binstead\b/i, ''));
   }
+}
+
+/** A yes with a day for the check-in, however long it is, or "great, thanks". */
+const agreesAnyhow = (reading: Reading): boolean =>
+  (reading.assent && reading.date && reading.intent !== 'crisis') || (reading.intent === 'thanks' && /^(?:ok|okay|great|perfect|cool|sure)\b/i.test(reading.text));
+
+/** Takes a pointing finger, or nothing but a time or place, as said of the options named so far. */
+function takesInChoice(story: Story, reading: Reading, topic: Topic): boolean {
+  if (topic !== 'options' && topic !== 'moreOptions' && topic !== 'choose' && topic !== 'step') return false;
+  const pointing = topic === 'step' ? null : readPointing(reading.text);
+  const option = pointing === null ? null : pointedAt(pointing, story);
+  const when = pointing === null ? reading.text : pointing.when;
+  const moment = when !== '' && (pointing !== null || reading.intent === 'says' || reading.intent === 'yes') && isOnlyWhen(when) ? asMoment(when) : null;
+  const chosen = option ?? (moment === null ? null : favouredOption(story));
+  if (chosen === null) return false;
+  story.chosen = chosen;
+  story.turnedOut = moment === null ? 'choice' : 'moment';
+  // Someone who points without being asked to has something to do in mind: when is next.
+  for (const one of ['options', 'moreOptions', 'choose', ...(topic === 'choose' && moment === null ? [] : (['step'] as const))] as const) story.answered.set(one, reading.text);
+  if (moment !== null) {
+    story.moment = moment;
+    story.answered.set('when', reading.text);
+  }
+  return true;
+}
+
+/** What is wrong now is no aim, and how things are is no reason: both are kept as today's reality. */
+function takesInSomethingElse(story: Story, reading: Reading, topic: Topic): boolean {
+  const { text } = reading;
+  if (topic === 'picture' && (tellsOfTrouble(text) || tellsOfToday(text))) story.turnedOut = tellsOfTrouble(text) ? 'trouble' : 'today';
+  else if (topic === 'why' && tellsOfToday(text)) story.turnedOut = 'today';
+  else if ((topic === 'why' || topic === 'now' || topic === 'obstacle') && proposesToDo(text)) {
+    story.turnedOut = 'idea';
+    story.options = [...story.options, ...readOptions(text)].slice(0, 5);
+    return true;
+  } else return false;
+  story.answered.set(story.answered.has('now') ? 'obstacle' : 'now', text);
+  return true;
 }
 
 function setStep(story: Story, text: string): void {
@@ -119,6 +170,7 @@ function takeInAgreement(story: Story, reading: Reading): void {
 
 function agree(story: Story, reading: Reading): void {
   story.agreed = true;
+  story.agreedNow = true;
   story.answered.set('agree', reading.text);
   forget(story, 'done');
   forget(story, 'count');
@@ -145,27 +197,4 @@ function forget(story: Story, topic: Topic): void {
   story.answered.delete(topic);
   story.unknown.delete(topic);
   story.asked.delete(topic);
-}
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-/** The option a person points at by number, by place or by its words; else what they say instead. */
-function chosenFrom(reading: Reading, options: readonly string[]): string {
-  const said = reading.text.toLowerCase();
-  const byPlace = ordinals.findIndex((one) => new RegExp(`\\b${one}\\b`).test(said));
-  const byNumber = /^\D{0,20}\b([1-5])\b\D{0,20}$/.exec(said)?.[1];
-  const place = byNumber !== undefined ? Number(byNumber) - 1 : /\blast\b/.test(said) ? options.length - 1 : byPlace;
-  const pointed = options[place];
-  if (pointed !== undefined) return pointed;
-  const words = new Set(said.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
-  let best: string | undefined;
-  // A few words point; a sentence has to hold half of the option.
-  let bestShare = reading.text.trim().split(/\s+/).length <= 5 ? 0 : 0.49;
-  for (const option of options) {
-    const own = option.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-    const share = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
-    if (share > bestShare) [best, bestShare] = [option, share];
-  }
-  if (best !== undefined) return best;
-  return /\b(?:all|both|any|either|whatever|don't mind)\b/.test(said) ? (options[0] ?? asTask(reading.text)) : asTask(reading.text);
 }

@@ -1,5 +1,5 @@
 import type { CoachTurn } from '../../coach';
-import { saysWhen } from './reading/actions';
+import { saysWhen } from './reading/moments';
 import type { Story } from './story';
 import { optionTaken, taskOf } from './task';
 import { deeper, path, stageOf } from './topics';

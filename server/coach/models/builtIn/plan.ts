@@ -4,7 +4,7 @@ import type { DayReading } from './reading/dates';
 import type { Story } from './story';
 import { reportFrom } from './answers';
 import { taskOf } from './task';
-import { stageOf } from './topics';
+import { daysOfTheTask, stageOf } from './topics';
 
 /** What the newest message asks to be stored, by tool. */
 export type Action =
@@ -36,19 +36,29 @@ export function planActions(story: Story, turn: CoachTurn): Plan {
     else actions.push({ tool: 'record_check_in', taskDone: report === 'done' });
   }
 
-  const agreedNow = story.agreed && ((lastAsked === 'agree' && newest.intent === 'yes') || newest.intent === 'setTask');
   const dictated = newest.intent === 'changeTask' && story.step !== null;
   const task = taskOf(story, goal?.taskAssigned ?? null);
-  if (goal !== null && task !== null && (agreedNow || dictated)) actions.push({ tool: 'assign_task', task });
+  if (goal !== null && task !== null && (story.agreedNow || dictated)) actions.push({ tool: 'assign_task', task });
 
-  const wantsDay =
-    newest.intent === 'changeDay' ||
-    (lastAsked === 'day' && ['says', 'yes', 'asks', 'kickOff'].includes(newest.intent)) ||
-    (agreedNow && /\bcheck/i.test(newest.text));
-  let day: Plan['day'] = null;
-  if (wantsDay) {
-    day = readDay(newest.text, turn.today) ?? (lastAsked === 'day' ? { kind: 'unclear' } : null);
-    if (goal !== null && day?.kind === 'day') actions.push({ tool: 'set_next_check_in', day: day.day });
-  }
+  const day = dayFor(story, turn);
+  if (goal !== null && day?.kind === 'day') actions.push({ tool: 'set_next_check_in', day: day.day });
   return { actions, day, alreadyRecorded };
+}
+
+/** The day of the check-in in the newest message, when it is about that. */
+function dayFor({ newest, lastAsked, agreedNow, turnedOut, spoken }: Story, { today }: CoachTurn): Plan['day'] {
+  const asked = lastAsked === 'day' || lastAsked === 'offerDay';
+  const answers = asked && ['says', 'yes', 'asks', 'kickOff'].includes(newest.intent);
+  const makesDate = newest.date && turnedOut === null && (agreedNow || lastAsked === null || !daysOfTheTask.includes(lastAsked));
+  if (newest.intent !== 'changeDay' && !answers && !makesDate && !agreedNow) return null;
+  const day = readDay(newest.text, today);
+  if (day !== null) return day;
+  if (lastAsked === 'offerDay') return newest.intent === 'yes' ? proposedDay(spoken, today) : null;
+  return lastAsked === 'day' && answers ? { kind: 'unclear' } : null;
+}
+
+/** The day the coach has just proposed: the last of its bold words. */
+function proposedDay(spoken: readonly string[], today: string): DayReading | null {
+  const proposed = [...(spoken.at(-1) ?? '').matchAll(/\*\*([^*]+)\*\*/g)].at(-1)?.[1];
+  return proposed === undefined ? null : readDay(proposed, today);
 }

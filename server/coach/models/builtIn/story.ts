@@ -2,6 +2,8 @@ import type { CoachTurn } from '../../coach';
 import { takeIn } from './answers';
 import { readMessage } from './reading/intents';
 import type { Reading } from './reading/intents';
+import { asTask } from './reading/actions';
+import { suggestionsOn } from './suggestions';
 import type { Topic } from './topics';
 import { topicAskedIn } from './wordings';
 
@@ -21,6 +23,14 @@ export interface Story {
   confidence: number | null;
   /** The person has said yes to the task. */
   agreed: boolean;
+  /** They have said it in the newest message. */
+  agreedNow: boolean;
+  /** What the newest message is, where it is not what was asked for. */
+  turnedOut: 'choice' | 'moment' | 'trouble' | 'today' | 'idea' | null;
+  /** Ways forward the coach has just suggested as answers. */
+  offered: readonly string[];
+  /** How many answers the person has given. */
+  answers: number;
   /** They have come back to a task: how it went. */
   cycle: 'first' | 'done' | 'notDone';
   /** What the coach asked just before the newest message. */
@@ -36,6 +46,15 @@ const listedIn = (message: string): string[] => [...message.matchAll(/^\d\. (.+)
 
 const bump = (counts: Map<Topic, number>, topic: Topic) => counts.set(topic, (counts.get(topic) ?? 0) + 1);
 
+/** The ways forward that stood under the coach's last question as answers to it. */
+function ideasOffered(story: Story, turn: CoachTurn): string[] {
+  const topic = story.lastAsked;
+  if (topic !== 'options' && topic !== 'moreOptions') return [];
+  // They were chosen before the question counted as asked.
+  const before = { ...story, asked: new Map(story.asked).set(topic, (story.asked.get(topic) ?? 1) - 1) };
+  return suggestionsOn(topic, before, turn).filter((one) => one.startsWith('I could ')).map(asTask);
+}
+
 /** Reads a conversation from its first message to its newest. */
 export function readStory(turn: CoachTurn): Story {
   const story = {
@@ -50,6 +69,10 @@ export function readStory(turn: CoachTurn): Story {
     amount: null,
     confidence: null,
     agreed: false,
+    agreedNow: false,
+    turnedOut: null,
+    offered: [] as readonly string[],
+    answers: 0,
     cycle: 'first',
     lastAsked: null,
     newest: readMessage(''),
@@ -69,6 +92,8 @@ export function readStory(turn: CoachTurn): Story {
     }
     const reading = readMessage(message.content);
     story.newest = reading;
+    if (reading.intent === 'says') story.answers += 1;
+    story.offered = ideasOffered(story, turn);
     takeIn(story, reading, (turn.goal?.taskAssigned ?? null) !== null);
     if (at === lastIndex) return;
     story.crisisBefore = reading.intent === 'crisis';

@@ -15,6 +15,7 @@ const fixed: Partial<Record<Topic, readonly (readonly string[])[]>> = {
   raise: [['Do only ten minutes', 'If someone did it with me', 'If I prepared it the evening before'], ['Do only half of it', 'A fixed time', 'Fewer days a week']],
   agree: [['Yes, set it as my task', 'Make it smaller', 'Not yet'], ['Yes, please', 'I want to change it', 'No']],
   adjust: [['Do only five minutes', 'Do it once this week', 'I would like a different task'], ['Shorter', 'At another time', 'Give me some ideas']],
+  offerDay: [['Yes, please', 'Tomorrow', 'No, thanks']],
   done: [['I did it', 'I did part of it', 'I did not do it'], ['Yes, done', 'Not yet']],
   count: [['Done', 'Not yet'], ['Done, more or less', 'Not yet']],
   helped: [['I had a fixed time', 'Someone reminded me', 'It was small enough'], ['I wanted it', 'It was a good day']],

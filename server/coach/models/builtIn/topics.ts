@@ -107,6 +107,7 @@ export const questions = {
     'When would be a good day for the check-in?',
     'What day shall I note for the check-in?',
   ],
+  offerDay: ['Shall I set your check-in for that day?', 'Does that day suit you for a check-in?'],
   // Returning
   done: [
     'How did it go with your task?',
@@ -209,3 +210,6 @@ const stages: Partial<Record<Topic, Stage>> = {
 };
 
 export const stageOf = (topic: Topic): Stage => stages[topic] ?? 'open';
+
+/** Questions where a day in the answer says when the task is to be done, not when to talk again. */
+export const daysOfTheTask: readonly Topic[] = ['options', 'moreOptions', 'choose', 'step', 'when', 'confidence', 'raise', 'agree', 'adjust', 'smaller', 'stepUp', 'done', 'count'];

@@ -64,16 +64,3 @@ export function readOptions(text: string): string[] {
     .slice(0, 5)
     .map((option) => clipWords(option, 14));
 }
-
-const cue = /\b(?:at \d|\d ?(?:am|pm)|\d{1,2}[:.]\d{2}|noon|midnight|morning|afternoon|evening|night|tonight|today|tomorrow|after (?:work|lunch|dinner|breakfast|school|coffee|class|supper|waking|getting|the)|before (?:work|bed|lunch|dinner|breakfast|school|the|class|i)|on (?:mon|tues|wednes|thurs|fri|satur|sun)|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|every|daily|weekend|week|lunch ?time|when i|as soon as|o'clock)\b/i;
-
-/** True when a text says when something is to happen. */
-export const saysWhen = (text: string): boolean => cue.test(text);
-
-/** When and where, as it continues a task: `I'd do it tomorrow at 7` is `tomorrow at 7`. */
-export function asMoment(text: string): string {
-  const rest = withoutFiller(plainText(text).split(/[.;]+(?=\s|$)/)[0] ?? '')
-    .replace(/^(?:(?:i|we) (?:could|can|will|would|want to|might)|i'll|i'd|i am going to|i'm going to)\s+(?:like to\s+)?(?:do|start|try|begin)(?: (?:it|that|this|doing it))?\s*/i, '')
-    .replace(/^(?:let's say|say|i think|maybe|probably|it would be|do it|start)\s+/i, '');
-  return uncapitalize(turnPronouns(clipWords(rest, 14))).replace(/[,:\s]+$/, '');
-}

@@ -1,7 +1,9 @@
 import { isOtherLanguage } from './language';
 import { readFeeling, readsAsCrisis, tellsOfHardship } from './feelings';
 import type { Feeling } from './feelings';
+import { beginsWithYes, makesDate } from './appointments';
 import { forMatching } from './plainText';
+import { mendSpelling } from './spelling';
 
 /** What a message wants, before it is asked what it says. `says` is the usual case: an answer or a thought. */
 export type Intent =
@@ -26,6 +28,7 @@ export type Intent =
   | 'says';
 
 export interface Reading {
+  /** What was written, with the spelling mended. */
   readonly text: string;
   readonly intent: Intent;
   readonly feeling: Feeling | null;
@@ -36,6 +39,10 @@ export interface Reading {
   readonly report: 'done' | 'notDone' | 'partly' | null;
   /** A number from 0 to 10, as an answer to a scale. */
   readonly scale: number | null;
+  /** It begins by agreeing, whatever follows. */
+  readonly assent: boolean;
+  /** It makes a date for talking again. */
+  readonly date: boolean;
 }
 
 const patterns: readonly (readonly [Intent, RegExp])[] = [
@@ -53,7 +60,7 @@ const thanks = /^(?:ok(?:ay)?[, .]*|great[, .]*|cool[, .]*|perfect[, .]*|wow[, .
 const goodbye = /^(?:ok(?:ay)?[, .]*|thanks[, .]*|great[, .]*)*(?:bye|goodbye|good night|see you|see ya|talk (?:to you )?(?:later|soon)|that's all|that is all|that's it|nothing else|i'm done for (?:today|now)|i have to go|gotta go|until then)\b[^?]{0,40}$|^no,? (?:thanks|thank you|that's all|that is all|that's it|nothing else)\b[^?]{0,40}$/;
 const ideas = /\b(?:give|show|offer|suggest|need|got|have|want)\b[^.?]{0,20}\b(?:ideas?|suggestions?|advice|tips?|examples?|a plan|options|some help)\b|\bwhat (?:should|could|can|do|would) (?:i|you) (?:do|try|suggest|recommend|start with|advise)\b|\bhow (?:do|can|should|could) i (?:start|begin|get started|do (?:it|that|this))\b|\bany (?:ideas|suggestions|tips|advice|examples)\b|\bwhere (?:do|should|can) i (?:start|begin)\b|\btell me what to do\b|\bsuggest (?:something|a task|one)\b|\byou (?:choose|decide|pick)\b|\bcan you give me an example\b/;
 const unknown = /^(?:(?:well|um+|uh+|hm+|honestly|sorry|i guess)[, .]*)*(?:(?:i )?(?:really |just |still )?(?:don't|do not|dont) (?:really |quite |yet )?(?:know|remember)\b.{0,30}|idk\b.{0,20}|dunno|no idea|no clue|not sure(?: yet)?|i'm not sure(?: yet)?|i am not sure(?: yet)?|i can't (?:think of|say).{0,30}|hard to say|i have no (?:idea|clue).{0,20}|nothing comes to mind|good question|who knows|pass|skip|next question|\?+|\.+|hm+|um+)[.!, ]*$/;
-const yes = /^(?:(?:oh|well|ok|okay|hm+)[, .]+)*(?:yes|yeah|yep|yup|ya|sure|ok|okay|of course|definitely|absolutely|certainly|please do|do it|go ahead|sounds good|that works|works for me|let's do it|let's do that|agreed|agree|i agree|deal|perfect|exactly|correct|right|i do|i will|i would|fine|alright|all right|y|👍)\b/;
+const yes = /^(?:(?:oh|well|ok|okay|hm+)[, .]+)*(?:yes|yeah|yep|yup|ya|sure|ok|okay|of course|definitely|absolutely|certainly|please do|do it|go ahead|sounds good|that works|works for me|let's do it|let's do that|agreed|agree|i agree|deal|perfect|exactly|correct|right(?! now)|(?:i do|i will|i would)(?= *(?:$|[,.]))|fine|alright|all right|y|👍)\b/;
 const no = /^(?:(?:oh|well|hm+|um)[, .]+)*(?:no|nope|nah|not really|not yet|not now|not at all|never|rather not|i don't think so|i'd rather not|n)\b/;
 const reportDone = /\b(?:i (?:did|finished|completed|managed|have done|kept|made) (?:it|that|the task|my task|them|all of it|everything|the whole)|i've (?:done|finished|completed|managed) (?:it|that|the task|my task)|i did (?:my|the) \w+|(?:it|task|that)(?:'s| is| was) done|all done|mission accomplished)\b|^(?:done|finished|completed|did it|i did|i have)\b(?! not|n't)/;
 const reportNot = /\b(?:i (?:did not|didn't|couldn't|could not|haven't|have not|never|failed to|forgot to) (?:do|did|done|finish|manage|complete|get to|make|start|get around|even)\b|i (?:forgot|skipped|missed|failed)(?: (?:it|the task|my task|that|again))?(?=$|[,.;])|didn't (?:do|manage|happen|work out)|not done|haven't yet|not yet|no time for it|it didn't happen)\b/;
@@ -87,7 +94,8 @@ function scaleOf(said: string): number | null {
 }
 
 /** Reads one message of the person, by itself. */
-export function readMessage(text: string): Reading {
+export function readMessage(written: string): Reading {
+  const text = mendSpelling(written);
   const said = forMatching(text);
   const notDone = reportNot.test(said);
   return {
@@ -98,5 +106,7 @@ export function readMessage(text: string): Reading {
     otherLanguage: isOtherLanguage(text),
     report: notDone ? 'notDone' : reportPartly.test(said) ? 'partly' : reportDone.test(said) ? 'done' : null,
     scale: scaleOf(said),
+    assent: beginsWithYes(text),
+    date: makesDate(text),
   };
 }
