@@ -18,6 +18,8 @@ export function HomeRoute() {
   const session = useSelector(selectSession);
   switch (session.status) {
     case 'loading':
+    case 'entering':
+    case 'leaving':
       return waiting;
     case 'unauthenticated':
       return <SignInScreen />;

@@ -3,7 +3,7 @@ export type { ConversationDefinition } from './conversationDefinition';
 export { createConversation, type ConversationState } from './conversationReducer';
 export { draftOf, isTyping, messageIdsOf, suggestedResponsesOf } from './conversationSelectors';
 export { messageOfStored, type Message } from './message';
-export { isOpen } from './replyMachine';
+export { hasText, isOpen } from './replyMachine';
 export { registerReplyListeners } from './replyListeners';
 export { registerSendListeners } from './sendListeners';
 export { draftKeyOf, type ThreadState } from './threadMachine';

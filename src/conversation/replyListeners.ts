@@ -86,9 +86,10 @@ export function registerReplyListeners(startListening: StartListening, definitio
       return;
     }
     const refusal = outcome.type === 'broken' && outcome.error instanceof EventStreamRefused ? outcome.error.status : 0;
-    if (hasText(select(getState()).reply)) dispatch(events.replyCut({ replyId }));
-    else dispatch(events.replyFailed({ replyId, text: refusal === 404 || refusal === 405 ? tooLongForServer : words.connectionFailed }));
+    // The end of the session empties the screen; flows/keepingDrafts puts an unanswered message back among the drafts.
     if (refusal === 401) dispatch(sessionExpired());
+    else if (hasText(select(getState()).reply)) dispatch(events.replyCut({ replyId }));
+    else dispatch(events.replyFailed({ replyId, text: refusal === 404 || refusal === 405 ? tooLongForServer : words.connectionFailed }));
   }
 
   /** Started by a send or a reopened reply. */

@@ -1,12 +1,20 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { AppListenerApi, StartListening } from '../app/types';
+import { sessionExpired } from '../api';
+import type { AppListenerApi, AppState, StartListening } from '../app/types';
+import { draftKeyOf, hasText, isOpen } from '../conversation';
 import { selectUser, sessionMachine, signedOut } from '../features/auth';
 import { chatEvents, selectChat } from '../features/chat';
+import { newGoalPressed, selectGoalCreation, titleEdited } from '../features/goals';
 
 /** What was typed and not sent, by the person's id and the conversation, under one key of its own. The journal's is never here. */
 const draftsKey = 'drafts';
-const storedSchema = v.object({ userId: v.string(), drafts: v.record(v.string(), v.string()) });
+const storedSchema = v.object({
+  userId: v.string(),
+  drafts: v.record(v.string(), v.string()),
+  /** The title of a goal that was not created before the session ended. */
+  newGoalTitle: v.optional(v.string()),
+});
 
 function read(text: string | null): v.InferOutput<typeof storedSchema> | null {
   if (text === null) return null;
@@ -22,8 +30,13 @@ function read(text: string | null): v.InferOutput<typeof storedSchema> | null {
 function restoreDrafts(_action: unknown, { dispatch, getState, extra }: AppListenerApi) {
   const user = selectUser(getState());
   const stored = read(extra.storage.read(draftsKey));
-  if (user && stored && stored.userId === user.id) dispatch(chatEvents.draftsRestored({ drafts: stored.drafts }));
-  else if (user) extra.storage.remove(draftsKey);
+  if (!user) return;
+  if (stored === null || stored.userId !== user.id) return extra.storage.remove(draftsKey);
+  dispatch(chatEvents.draftsRestored({ drafts: stored.drafts }));
+  if (stored.newGoalTitle !== undefined) {
+    dispatch(newGoalPressed());
+    dispatch(titleEdited({ title: stored.newGoalTitle }));
+  }
 }
 
 /** Started by whatever changes a draft: reload, crash and the end of a session lose nothing. */
@@ -35,9 +48,33 @@ function keepDrafts(_action: unknown, { getState, extra }: AppListenerApi) {
   else extra.storage.write(draftsKey, JSON.stringify({ userId: user.id, drafts: composer.drafts }));
 }
 
+/** The message that was sent and got no word of a reply: the session ended before the server took it. */
+function unansweredOf(chat: AppState['chat']): string | null {
+  const { thread, reply } = chat;
+  if (thread.status !== 'ready' || !isOpen(reply) || hasText(reply)) return null;
+  const sent = thread.ids.map((id) => thread.byId[id]).find((message) => message?.sender === 'user' && message.clientMessageId === reply.clientMessageId);
+  return sent?.content ?? null;
+}
+
+/** Started by the end of a session: what was typed, and what was sent in vain, waits for the same person. */
+function keepThroughExpiry(_action: unknown, { getOriginalState, extra }: AppListenerApi) {
+  const before = getOriginalState();
+  const user = selectUser(before);
+  if (!user) return;
+  const chat = selectChat(before);
+  const key = draftKeyOf(chat.thread);
+  const drafts = chat.composer.status === 'holding' ? chat.composer.drafts : {};
+  const unsent = [unansweredOf(chat), drafts[key]].filter((text) => text !== null && text !== undefined).join('\n\n');
+  const creation = selectGoalCreation(before);
+  const newGoalTitle = creation.status === 'closed' || creation.title === '' ? undefined : creation.title;
+  if (unsent === '' && newGoalTitle === undefined && chat.composer.status === 'empty') return;
+  extra.storage.write(draftsKey, JSON.stringify({ userId: user.id, drafts: unsent === '' ? drafts : { ...drafts, [key]: unsent }, newGoalTitle }));
+}
+
 export function registerKeepingDrafts(startListening: StartListening) {
   startListening({ matcher: sessionMachine.events.rehydrated.match, effect: restoreDrafts });
   startListening({ matcher: isAnyOf(chatEvents.draftEdited, chatEvents.messageSent, chatEvents.conversationCreated), effect: keepDrafts });
+  startListening({ actionCreator: sessionExpired, effect: keepThroughExpiry });
   // Signing out is leaving: what was typed goes with the person.
   startListening({ actionCreator: signedOut, effect: (_action, { extra }) => extra.storage.remove(draftsKey) });
 }

@@ -36,11 +36,16 @@ export const Card = styled.section`
   }
 `;
 
+/* Without the border that other cards keep for forced colours: it would show as a ring around the picture. */
 const PictureCard = styled(Card)`
+  border-width: 0;
   inline-size: min(28.875rem, 100%);
   padding: 0;
   gap: 0;
   text-align: center;
+  @media ${media.forcedColors} {
+    border-width: 1px;
+  }
 `;
 
 const Picture = styled.div`

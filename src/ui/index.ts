@@ -16,6 +16,7 @@ export { EmptyState } from './EmptyState';
 export { ErrorBoundary } from './ErrorBoundary';
 export { inputStyle, FieldBox, Hint, Label, LabelRow } from './fieldStyles';
 export { FieldError } from './FieldError';
+export { Form, type FormProps } from './Form';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { LinkButton } from './LinkButton';
 export { Loop, Mark } from './Mark';

@@ -98,7 +98,9 @@ export const samples: Record<string, Samples> = {
   session: {
     states: {
       loading: [{ status: 'loading' }],
+      entering: [{ status: 'entering', user }],
       authenticated: [{ status: 'authenticated', user }],
+      leaving: [{ status: 'leaving' }],
       unauthenticated: [{ status: 'unauthenticated', notice: null }],
     },
     payloads: { rehydrated: [undefined, {}, { user }], signedIn: [{ user }], signedUp: [{ user }], userUpdated: [{ changes: { personality: null } }], signedOut: none, sessionExpired: none },

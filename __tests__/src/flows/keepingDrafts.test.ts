@@ -1,7 +1,10 @@
 import { sessionExpired } from '../../../src/api';
 import { signedOut } from '../../../src/features/auth';
 import { chatEvents } from '../../../src/features/chat';
+import { newGoalPressed, titleEdited } from '../../../src/features/goals';
+import { EventStreamRefused } from '../../../src/ports';
 import { user } from '../app/machineSamples';
+import { openConversation, words } from '../support/chatting';
 import { emptyServer, openStore, signedInStorage } from '../support/testApp';
 
 const typed = (stored: Map<string, string>) => Object.fromEntries(stored);
@@ -30,6 +33,27 @@ it('after the session has ended the same person finds it, and another does not',
   expect(kept['user']).toBeUndefined();
   expect(await composerOf({ ...kept, ...signedInStorage })).toEqual({ status: 'holding', drafts: { conv_1: 'Half a thought' } });
   expect(await composerOf({ ...kept, user: JSON.stringify({ ...user, id: 'user-2' }) })).toEqual({ status: 'empty' });
+});
+
+it('a message that the ended session refused, and a goal that was being named, are there again for the same person', async () => {
+  const { say, store, ports } = await openConversation();
+  store.dispatch(newGoalPressed());
+  store.dispatch(titleEdited({ title: 'Sleep before eleven' }));
+  await say('Did the Tuesday run');
+  store.dispatch(chatEvents.draftEdited({ draftKey: 'conv_1', text: 'and one more thing' }));
+  await ports.eventStream.latest().fail(new EventStreamRefused(401, ''));
+  const { store: later } = await openStore({ stored: { ...typed(ports.stored), ...signedInStorage } });
+  expect(later.getState().chat.composer).toEqual({ status: 'holding', drafts: { conv_1: 'Did the Tuesday run\n\nand one more thing' } });
+  expect(later.getState().goals.creation).toEqual({ status: 'open', title: 'Sleep before eleven' });
+});
+
+it('a message that was being answered is not put back', async () => {
+  const { say, store, ports, paint } = await openConversation();
+  await say('Did the Tuesday run');
+  ports.eventStream.latest().send(words('Well'));
+  await paint();
+  store.dispatch(sessionExpired());
+  expect(ports.stored.has('drafts')).toBe(false);
 });
 
 it('nothing is left after signing out, nor of a text that was sent or deleted', async () => {

@@ -106,7 +106,7 @@ describe('the clock', () => {
     controller.abort();
     jest.advanceTimersByTime(1_000);
     expect(await Promise.all(waits)).toEqual([undefined, 'called off']);
-    await expect(clock.wait(1, controller.signal)).rejects.toThrow();
+    await expect(clock.wait(1, controller.signal)).rejects.toMatchObject({ name: 'TaskAbortError' });
     expect(jest.getTimerCount()).toBe(0);
   });
 

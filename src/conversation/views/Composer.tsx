@@ -12,13 +12,14 @@ import type { ConversationKit } from './conversationKit';
 /** From how many characters on the box counts what is left. */
 const countFrom = limits.message.most - 500;
 const counted = new Intl.NumberFormat('en');
+const characters = (count: number) => `${counted.format(count)} ${count === 1 ? 'character' : 'characters'}`;
 
 /** How much room a draft has left, once that matters, and whether it is over. */
 function roomOf(draft: string): { isOver: boolean; hint: string | null } {
   if (draft.length <= countFrom) return { isOver: false, hint: null };
   const left = limits.message.most - codePoints(draft.trim());
-  if (left < 0) return { isOver: true, hint: `${counted.format(-left)} characters too many. Please shorten your message.` };
-  return { isOver: false, hint: left <= 500 ? `${counted.format(left)} characters left` : null };
+  if (left < 0) return { isOver: true, hint: `${characters(-left)} too many. Please shorten your message.` };
+  return { isOver: false, hint: left <= 500 ? `${characters(left)} left` : null };
 }
 
 /** Where a message is written (spec 2.4): Enter sends, Shift+Enter begins a line, Escape stops the reply. */

@@ -4,10 +4,14 @@ import type { User } from '../../../contract/user';
 import { sessionExpired } from '../../api';
 import { defineMachine } from '../../lib/stateMachine';
 
-/** Who uses the app. `notice` says why a person who was signed in is not any more. */
+/** Who uses the app. A sign-in, sign-up or logout ends with a full load of the page (spec 2.1). `notice` says why a person who was signed in is not any more. */
 export type SessionState =
   | { readonly status: 'loading' }
+  /** Signed in a moment ago: the user is stored, and the page loads anew. */
+  | { readonly status: 'entering'; readonly user: User }
   | { readonly status: 'authenticated'; readonly user: User }
+  /** Signed out a moment ago: the page loads anew. */
+  | { readonly status: 'leaving' }
   | { readonly status: 'unauthenticated'; readonly notice: string | null };
 
 /** Contract notes, "Answers and errors". */
@@ -38,13 +42,15 @@ export const sessionMachine = defineMachine<SessionState>()({
         take: (_state, stored) => (stored?.user ? authenticated(stored.user) : { status: 'unauthenticated', notice: null }),
       },
     },
+    entering: {},
+    leaving: {},
     unauthenticated: {
-      signedIn: { to: 'authenticated', take: (_state, { user }) => authenticated(user) },
-      signedUp: { to: 'authenticated', take: (_state, { user }) => authenticated(user) },
+      signedIn: { to: 'entering', take: (_state, { user }) => ({ status: 'entering', user }) },
+      signedUp: { to: 'entering', take: (_state, { user }) => ({ status: 'entering', user }) },
     },
     authenticated: {
       userUpdated: { to: 'authenticated', take: ({ user }, { changes }) => authenticated({ ...user, ...changes }) },
-      signedOut: { to: 'unauthenticated', take: () => ({ status: 'unauthenticated', notice: null }) },
+      signedOut: { to: 'leaving', take: () => ({ status: 'leaving' }) },
       sessionExpired: { to: 'unauthenticated', take: () => ({ status: 'unauthenticated', notice: sessionExpiredNotice }) },
     },
   },

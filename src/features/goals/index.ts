@@ -1,4 +1,4 @@
-export { creationCancelled, goalCreationMachine, newGoalBadgeMachine, newGoalPressed } from './goalCreationState';
+export { creationCancelled, goalCreationMachine, newGoalBadgeMachine, newGoalPressed, titleEdited } from './goalCreationState';
 export { goalsApi } from './goalsApi';
 export { registerGoalsListeners } from './goalsListeners';
 export { selectGoal, selectGoalCreation, selectGoalList, selectNewGoalId } from './goalsSelectors';

@@ -6,10 +6,10 @@ import { ChatConversation, selectChat, selectChatGoalId } from '../../features/c
 import { NewGoalDialog, selectGoal } from '../../features/goals';
 import { drawerClosed, drawerOpened, selectHour, selectIsDrawerOpen } from '../../features/navigation';
 import { PersonalityDialog } from '../../features/personality';
-import { AppLayout, Logo } from '../../ui';
+import { AppLayout, Logo, media, VisuallyHidden, visuallyHidden } from '../../ui';
 import { ChatSidebar } from './ChatSidebar';
 
-const GoalTitle = styled.p`
+const GoalTitle = styled.h1`
   flex: 1;
   min-inline-size: 0;
   overflow: hidden;
@@ -19,6 +19,9 @@ const GoalTitle = styled.p`
   text-align: end;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media ${media.narrow} {
+    ${visuallyHidden}
+  }
 `;
 
 /** The brand logo, once something has been said (spec 2.4), and the goal it is about. */
@@ -29,10 +32,12 @@ function TopBar() {
   return (
     <>
       <Logo />
-      {goal && (
+      {goal ? (
         <GoalTitle title={goal.title} dir="auto">
           {goal.title}
         </GoalTitle>
+      ) : (
+        <VisuallyHidden as="h1">Conversation</VisuallyHidden>
       )}
     </>
   );

@@ -1,10 +1,10 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { metPasswordRules, passwordRules } from '../../../../contract/password';
 import type { AppDispatch } from '../../../app/types';
-import { Button, ErrorBox, largeTitleStyle, LinkButton, linkStyle, Logo, PasswordField, RequirementList, TextField } from '../../../ui';
+import { Button, ErrorBox, Form, largeTitleStyle, LinkButton, linkStyle, Logo, PasswordField, RequirementList, TextField } from '../../../ui';
 import { fieldProblemsOf, selectCredentials, selectSession } from '../authSelectors';
 import { emailEdited, modeToggled, nameEdited, passwordEdited, passwordVisibilityToggled, type PasswordFacts } from '../credentialsState';
 import { submitCredentials } from '../submitCredentials';
@@ -20,10 +20,6 @@ const Heading = styled.h1`
 `;
 const Lead = styled.p`
   color: var(--ink-2);
-`;
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-20);
 `;
 const ForgotLink = styled(Link)`
   ${linkStyle}
@@ -68,8 +64,7 @@ export function CredentialsView() {
   const notice = session.status === 'unauthenticated' ? session.notice : null;
   const error = credentials.status === 'failed' ? credentials.error : notice;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const password = passwordInput.current?.value ?? '';
     dispatch(submitCredentials(password, factsOf(password)));
   }
@@ -82,7 +77,7 @@ export function CredentialsView() {
         {text.lead && <Lead>{text.lead}</Lead>}
       </Head>
       {/* A cleared form is another form: what the password field holds goes with it. */}
-      <Form key={fields.formNumber} onSubmit={submit} noValidate aria-label={text.submit}>
+      <Form key={fields.formNumber} label={text.submit} onSubmitted={submit}>
         {isSignUp && (
           <TextField
             label="Name"

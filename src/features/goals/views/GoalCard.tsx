@@ -3,35 +3,46 @@ import type { Goal } from '../../../../contract/goals';
 import { VisuallyHidden, wash } from '../../../ui';
 import { checkInNote } from '../checkIn';
 
+/* The card is the list item; its button, named by the title alone, reaches over all of it. */
 const Item = styled.li`
   position: relative;
-`;
-const Card = styled.button`
   display: grid;
   gap: 2px;
-  inline-size: 100%;
   padding: var(--space-8) var(--space-32) var(--space-8) var(--space-12);
   border-radius: var(--radius-control);
-  color: var(--ink);
-  font: var(--type-ui);
-  text-align: start;
   ${wash}
-  &[aria-current] {
+  &[data-selected='true'] {
     background-color: var(--surface);
-    font-weight: 600;
     box-shadow: var(--sh-1);
   }
 `;
-const Title = styled.span`
+const Title = styled.button`
   display: -webkit-box;
   overflow: hidden;
+  padding: 0;
+  outline: none;
+  color: var(--ink);
+  font: var(--type-ui);
+  text-align: start;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+  &[aria-current] {
+    font-weight: 600;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-control);
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
 `;
-const Note = styled.span`
+const Note = styled.p`
   color: var(--ink-3);
   font: var(--type-caption);
-  font-weight: 400;
   &[data-due='true'] {
     color: var(--accent);
     font-weight: 600;
@@ -49,7 +60,7 @@ const Dot = styled.span`
   pointer-events: none;
 `;
 const Badge = styled.span`
-  justify-self: start;
+  display: inline-block;
   padding: 2px var(--space-8);
   border-radius: var(--radius-full);
   background: var(--accent-soft);
@@ -71,13 +82,11 @@ export function GoalCard({ goal, isSelected, isNew, today, onChosen }: GoalCardP
   const note = checkInNote(goal.next_check_in, today);
   const noteId = `check-in-of-${goal.id}`;
   return (
-    <Item>
-      <Card type="button" aria-current={isSelected || undefined} aria-describedby={noteId} aria-label={goal.title} title={goal.title} dir="auto" onClick={onChosen}>
-        <Title>{goal.title}</Title>
-        <span id={noteId}>
-          {isNew ? <Badge>New conversation started</Badge> : note.text && <Note data-due={note.isDue}>{note.text}</Note>}
-        </span>
-      </Card>
+    <Item data-selected={isSelected}>
+      <Title type="button" aria-current={isSelected || undefined} aria-describedby={noteId} title={goal.title} dir="auto" onClick={onChosen}>
+        {goal.title}
+      </Title>
+      <div id={noteId}>{isNew ? <Badge>New conversation started</Badge> : note.text && <Note data-due={note.isDue}>{note.text}</Note>}</div>
       {note.isDue && (
         <Dot>
           <VisuallyHidden>Check-in due</VisuallyHidden>

@@ -20,7 +20,7 @@ const countFrom = limits.goalTitle.most - 40;
 /** How much room is left, once it matters. */
 const roomLeft = (title: string) => {
   const length = codePoints(title.trim());
-  return length > countFrom && length <= limits.goalTitle.most ? `${limits.goalTitle.most - length} characters left` : undefined;
+  return length > countFrom && length <= limits.goalTitle.most ? `${limits.goalTitle.most - length} ${limits.goalTitle.most - length === 1 ? 'character' : 'characters'} left` : undefined;
 };
 
 /** The New Goal dialog (spec 2.4): one field; what was typed stays when the server would not take it. */
