@@ -22,7 +22,10 @@ const Answer = styled.button`
   font-weight: 500;
   text-align: start;
   ${wash}
+  /* Filling is seen; at the next question the same button is empty at once. */
+  transition-property: transform;
   &[aria-pressed='true'] {
+    transition-property: background-color, color, transform;
     border-color: var(--accent);
     background-color: var(--accent-soft);
     box-shadow: inset 0 0 0 1px var(--accent);

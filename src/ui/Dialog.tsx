@@ -67,7 +67,6 @@ const Panel = styled(Radix.Content)`
     @media ${media.narrow} {
       grid-template-rows: auto 1fr auto;
       inline-size: 100%;
-      min-block-size: 100dvh;
       padding: calc(var(--space-20) + env(safe-area-inset-top, 0px)) var(--space-20) calc(var(--space-20) + env(safe-area-inset-bottom, 0px));
       border-radius: 0;
       background: var(--canvas);

@@ -6,6 +6,7 @@ const Track = styled.div`
   block-size: .5rem;
   border-radius: var(--radius-full);
   background: var(--bubble);
+  box-shadow: inset 0 0 0 1px var(--line);
   @media ${media.forcedColors} {
     border: 1px solid CanvasText;
   }

@@ -9,6 +9,12 @@ const Body = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 28.5rem;
+  &[data-state='loading'] {
+    min-block-size: 29.75rem; /* the bar and its gap are still missing above */
+  }
+  &[data-state='failed'] {
+    min-block-size: 0;
+  }
 `;
 
 const Waiting = styled.div`
@@ -93,14 +99,18 @@ export function AssessmentBody({ assessment, onAnswered }: AssessmentBodyProps) 
       return null;
     case 'loading':
       return (
-        <Body>
+        <Body data-state="loading">
           <Waiting>
             <Spinner label="Loading..." />
           </Waiting>
         </Body>
       );
     case 'failed':
-      return <ErrorBox>{assessment.error}</ErrorBox>;
+      return (
+        <Body data-state="failed">
+          <ErrorBox>{assessment.error}</ErrorBox>
+        </Body>
+      );
     case 'asking':
     case 'advancing':
     case 'submitting': {
