@@ -36,7 +36,15 @@ export function takeIn(story: Story, reading: Reading, hasTask: boolean): void {
   if (reading.intent === 'setTask' && (topic === 'agree' || story.step !== null || story.chosen !== null)) return agree(story, reading);
   const open = topic === null || stageOf(topic) === 'open';
   if (hasTask && open && (reading.report === 'done' || reading.report === 'notDone') && reading.intent !== 'crisis') return beginCycle(story, reading.report);
+  // Who says what they want before being asked has answered it.
+  if (topic === null && reading.intent === 'says' && /\b(?:i want to|i'd like to|i would like to|i wish|my goal is|help me)\b/i.test(reading.text) && !story.answered.has('goalName')) story.answered.set('goalName', reading.text);
   if (topic === null) return;
+  if ((topic === 'options' || topic === 'moreOptions') && /^\W*(?:nothing|none)\b.{0,20}$/i.test(reading.text) && reading.intent === 'says') {
+    story.turnedOut = 'nothing';
+    if (topic === 'moreOptions') story.answered.set(topic, reading.text);
+    else bump(story.unknown, topic);
+    return;
+  }
   if (takesInChoice(story, reading, topic)) return;
   if (reading.date && !daysOfTheTask.includes(topic)) {
     if (topic === 'day' || topic === 'offerDay') story.answered.set(topic, reading.text);

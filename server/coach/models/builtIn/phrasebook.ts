@@ -94,6 +94,10 @@ export const phrasebook = {
     'When it feels right, you can make this a goal with **New Goal**, for instance as “{title}”. Then it can have a task and a check-in day.',
     'This is clear enough for **New Goal**; “{title}” would do as a title, and you can change it later.',
   ],
+  newGoalUntitled: ['You can make a goal of this with **New Goal**, in whatever words fit you; then it can have a task and a check-in day.'],
+  offerDay: ['There is no check-in yet; a week from today is **{day}**.', 'So that this does not get lost: a week from today is **{day}**.'],
+  noted: ['That is one way to go.', 'A way forward, then.', 'I have that.'],
+  nextWithoutGoal: ['Your next step waits under **New Goal**, whenever you are ready.'],
   planWithoutGoal: ['To keep this plan, create the goal with **New Goal**; in its conversation I can set the task and the check-in day.', 'Your plan has a home once you create the goal with **New Goal**.'],
 } as const;
 

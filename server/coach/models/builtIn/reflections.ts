@@ -59,16 +59,32 @@ const byTopic: Partial<Record<Topic, Wordings>> = {
   value: { you: ['That reaches further than one task: {you}.'], quote: ['“{quote}” reaches further than one task.'] },
 };
 
+/** What the newest message turned out to be, where it is not what was asked. */
+const byTurn: Record<'trouble' | 'today' | 'idea', Wordings> = {
+  trouble: {
+    you: ['So that is how it is at the moment: {you}.', 'That is the difficulty today, then: {you}.', 'That is not easy to live with: {you}.'],
+    quote: ['“{quote}” is where it is hard today.', 'So the difficulty now is “{quote}”.'],
+  },
+  today: {
+    you: ['So today {you}.', 'That is where you stand now: {you}.', 'As things are, {you}.'],
+    quote: ['So today it is “{quote}”.', '“{quote}” is where things stand now.'],
+  },
+  idea: { you: [], quote: ['“{quote}” is a way forward, and I keep it for later.', 'I keep “{quote}” for when we look at what to try.'] },
+};
+
 /**
  * Says back the heart of an answer in words not used before; null when the words have run out. What a person
  * proposes to do is always quoted: "you could ..." would sound like an order.
  */
-export function reflect(phrase: Phrase, topic: Topic | null, words: FreshWords): string | null {
-  const own = topic === null ? undefined : byTopic[topic];
+export function reflect(phrase: Phrase, asked: Topic | keyof typeof byTurn | null, words: FreshWords): string | null {
+  const own: Wordings | undefined = asked === null ? undefined : asked in byTurn ? byTurn[asked as keyof typeof byTurn] : byTopic[asked as Topic];
   const quotesOnly = own !== undefined && own.you.length === 0;
   if (phrase.you !== null && !quotesOnly) {
-    const turned = words.choose([...(own?.you ?? []), ...general.you], { you: phrase.you.replace(/…$/, ' …') });
+    const turned = words.choose([...(own?.you ?? []), ...general.you], { you: phrase.you });
     if (turned !== null) return turned.replace(/([.…])\.$/, '$1');
   }
-  return words.choose([...(own?.quote ?? []), ...general.quote], { quote: phrase.quote });
+  if (phrase.quote !== null) return words.choose([...(own?.quote ?? []), ...general.quote], { quote: phrase.quote });
+  if (phrase.turned === null || quotesOnly) return null;
+  // A part of a sentence only follows a colon.
+  return words.choose([...(own?.you ?? []), ...general.you].filter((wording) => wording.includes(': {you}')), { you: phrase.turned });
 }

@@ -26,7 +26,7 @@ export interface Story {
   /** They have said it in the newest message. */
   agreedNow: boolean;
   /** What the newest message is, where it is not what was asked for. */
-  turnedOut: 'choice' | 'moment' | 'trouble' | 'today' | 'idea' | null;
+  turnedOut: 'choice' | 'moment' | 'trouble' | 'today' | 'idea' | 'nothing' | null;
   /** Ways forward the coach has just suggested as answers. */
   offered: readonly string[];
   /** How many answers the person has given. */

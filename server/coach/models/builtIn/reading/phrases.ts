@@ -1,13 +1,17 @@
-import { clipWords, plainText, uncapitalize } from './plainText';
+import { plainText, uncapitalize } from './plainText';
 import { turnPronouns } from './pronouns';
 
 /** The heart of what a person said, ready to be said back. */
 export interface Phrase {
-  /** Their own words, for quotation marks. */
-  readonly quote: string;
+  /** Their own words in full, for quotation marks; null when they are too many. */
+  readonly quote: string | null;
   /** Turned to "you ...", only when that makes a whole sentence. */
   readonly you: string | null;
+  /** Turned, for after a colon: a sentence or a part of one. */
+  readonly turned: string | null;
 }
+
+const longestQuote = 10;
 
 const filler = /^(?:well|so|um+|uh+|hm+|ok|okay|yes|yeah|yep|no|nope|sure|honestly|actually|basically|maybe|perhaps|probably|also|and|then|but|because|since|like|oh|hi|hello|hey|thanks|thank you|i think|i guess|i suppose|i believe|i mean|i feel like|i would say|i'd say|to be honest|tbh|right now|at the moment|for example|mostly|mainly)[,:]?\s+(?=\S)/i;
 const small = new Set('i a an the and or but to of in on at for with is are am was were be been my me it its that this so very really just you your have has had do does did not as by if than then there here too also can could would will'.split(' '));
@@ -43,9 +47,22 @@ export function keyPhrase(text: string, after: readonly string[] = []): Phrase |
   }
   const best = clauses.reduce<{ words: string; score: number } | null>((top, one) => (top === null || one.score > top.score ? one : top), null);
   if (best === null || best.score < -5) return null;
-  const quote = clipWords(best.words, 12);
-  const whole = best.words.split(' ').length <= 18 && best.words.length <= 110;
-  const ownSentence = /^(?:i|i'm|im|i've|i'd|i'll|my)\b/i.test(best.words) && best.words.split(' ').length >= 3;
-  const saysYou = /\byou(?:r|rs)?\b/i.test(best.words);
-  return { quote, you: ownSentence && whole && !saysYou ? uncapitalize(turnPronouns(best.words)) : null };
+  const words = withoutRest(best.words);
+  const count = words.split(' ').length;
+  const fits = count <= 24 && words.length <= 140;
+  const ownSentence = /^(?:i|i'm|im|i've|i'd|i'll|my)\b/i.test(words) && count >= 3;
+  const saysYou = /\byou(?:r|rs)?\b/i.test(words);
+  const turned = fits && !saysYou ? uncapitalize(turnPronouns(words)) : null;
+  return { quote: count <= longestQuote && words.length <= 90 ? words : null, you: ownSentence ? turned : null, turned };
+}
+
+/** A long clause up to where it could have ended. */
+function withoutRest(words: string): string {
+  if (words.split(' ').length <= 18) return words;
+  for (const joint of [/, (?!and |or )/, /,? (?:so|which|where|while) /, /,? and (?=(?:i|my|we|then|it|he|she|they)\b)/i, /, /, / and /]) {
+    const first = words.split(joint)[0] ?? words;
+    const count = first.split(' ').length;
+    if (count >= 5 && count <= 18) return first;
+  }
+  return words;
 }
