@@ -1,12 +1,11 @@
-import { chosenFrom, favouredOption, pointedAt } from './choice';
+import { chosenFrom } from './choice';
 import { asAmount, asTask, readOptions } from './reading/actions';
 import type { Reading } from './reading/intents';
-import { asMoment, isOnlyWhen, saysWhen } from './reading/moments';
-import { readPointing } from './reading/pointing';
-import { proposesToDo, tellsOfToday, tellsOfTrouble } from './reading/present';
+import { asMoment, saysWhen } from './reading/moments';
 import type { Story } from './story';
 import { daysOfTheTask, stageOf } from './topics';
 import type { Topic } from './topics';
+import { takesInChoice, takesInSomethingElse } from './unaskedAnswers';
 
 const bump = (counts: Map<Topic, number>, topic: Topic) => counts.set(topic, (counts.get(topic) ?? 0) + 1);
 
@@ -114,40 +113,6 @@ export function takeIn(story: Story, reading: Reading, hasTask: boolean): void {
 /** A yes with a day for the check-in, however long it is, or "great, thanks". */
 const agreesAnyhow = (reading: Reading): boolean =>
   (reading.assent && reading.date && reading.intent !== 'crisis') || (reading.intent === 'thanks' && /^(?:ok|okay|great|perfect|cool|sure)\b/i.test(reading.text));
-
-/** Takes a pointing finger, or nothing but a time or place, as said of the options named so far. */
-function takesInChoice(story: Story, reading: Reading, topic: Topic): boolean {
-  if (topic !== 'options' && topic !== 'moreOptions' && topic !== 'choose' && topic !== 'step') return false;
-  const pointing = topic === 'step' ? null : readPointing(reading.text);
-  const option = pointing === null ? null : pointedAt(pointing, story);
-  const when = pointing === null ? reading.text : pointing.when;
-  const moment = when !== '' && (pointing !== null || reading.intent === 'says' || reading.intent === 'yes') && isOnlyWhen(when) ? asMoment(when) : null;
-  const chosen = option ?? (moment === null ? null : favouredOption(story));
-  if (chosen === null) return false;
-  story.chosen = chosen;
-  story.turnedOut = moment === null ? 'choice' : 'moment';
-  // Someone who points without being asked to has something to do in mind: when is next.
-  for (const one of ['options', 'moreOptions', 'choose', ...(topic === 'choose' && moment === null ? [] : (['step'] as const))] as const) story.answered.set(one, reading.text);
-  if (moment !== null) {
-    story.moment = moment;
-    story.answered.set('when', reading.text);
-  }
-  return true;
-}
-
-/** What is wrong now is no aim, and how things are is no reason: both are kept as today's reality. */
-function takesInSomethingElse(story: Story, reading: Reading, topic: Topic): boolean {
-  const { text } = reading;
-  if (topic === 'picture' && (tellsOfTrouble(text) || tellsOfToday(text))) story.turnedOut = tellsOfTrouble(text) ? 'trouble' : 'today';
-  else if (topic === 'why' && tellsOfToday(text)) story.turnedOut = 'today';
-  else if ((topic === 'why' || topic === 'now' || topic === 'obstacle') && proposesToDo(text)) {
-    story.turnedOut = 'idea';
-    story.options = [...story.options, ...readOptions(text)].slice(0, 5);
-    return true;
-  } else return false;
-  story.answered.set(story.answered.has('now') ? 'obstacle' : 'now', text);
-  return true;
-}
 
 function setStep(story: Story, text: string): void {
   const amount = asAmount(text);

@@ -23,6 +23,10 @@ export function pointedAt({ at }: Pointing, { options, offered }: Story): string
   }
 }
 
+/** Words too common to point at anything. */
+const common = new Set('with your that this from have what when then them some someone after before into about more would could maybe will week days there'.split(' '));
+const wordsOf = (text: string): string[] => (text.match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => !common.has(word));
+
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The option a person points at by number, by place or by its words; else what they say instead. */
@@ -33,12 +37,12 @@ export function chosenFrom(reading: Reading, options: readonly string[]): string
   const place = byNumber !== undefined ? Number(byNumber) - 1 : /\blast\b/.test(said) ? options.length - 1 : byPlace;
   const pointed = options[place];
   if (pointed !== undefined) return pointed;
-  const words = new Set(said.match(/[\p{L}\p{N}]{4,}/gu) ?? []);
+  const words = new Set(wordsOf(said));
   let best: string | undefined;
   // A few words point; a sentence has to hold half of the option.
   let bestShare = reading.text.trim().split(/\s+/).length <= 5 ? 0 : 0.49;
   for (const option of options) {
-    const own = option.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+    const own = wordsOf(option.toLowerCase());
     const share = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
     if (share > bestShare) [best, bestShare] = [option, share];
   }

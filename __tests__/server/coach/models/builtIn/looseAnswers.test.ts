@@ -28,6 +28,17 @@ describe('a choice that is pointed at', () => {
   });
 });
 
+it('another idea is not taken for an option because of a small word', async () => {
+  const talk = await withOneOption('I could read with your lamp, or stretch with music');
+  expect((await talk.say('maybe talk with Ann')).reply).toContain('talk with Ann');
+});
+
+it('“nothing” is no way forward: ideas are given', async () => {
+  const talk = new Conversation(goalOf('Sleep'));
+  await talk.say(kickOff('Sleep'), "I'd wake up rested", 'Because my work suffers', 'I go to bed at one', 'I scroll in bed', 'a quiet week', 'nothing');
+  expect(talk.exchanges.at(-1)?.reply).toMatch(/^1\. (?!Nothing)/m);
+});
+
 describe('a moment where an option was asked for', () => {
   it.each(['Weeknights at 10:30', 'after dinner', 'at the weekend', 'tomorrow morning before work'])('“%s” is the when of the option in favour', async (moment) => {
     const talk = await withOneOption();
