@@ -187,12 +187,20 @@ async function startGoal(page: Page, title: string): Promise<void> {
   await button(page, 'Create Goal').click();
 }
 
+/** The dialog is open again with the goal's title in it; it is then closed. */
+async function findGoalTitle(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'What goal would you like us to develop?' });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Goal title' }).inputValue()).toBe(title);
+  await button(page, 'Cancel').click();
+}
+
 const waysToLearnOfIt = [
-  ['a message is sent', (page: Page) => messageBox(page).press('Enter')],
-  ['a goal is created', (page: Page) => startGoal(page, 'Sing more')],
+  ['a message is sent', (page: Page) => messageBox(page).press('Enter'), async () => undefined],
+  ['a goal is created', (page: Page) => startGoal(page, 'Sing more'), (page: Page) => findGoalTitle(page, 'Sing more')],
 ] as const;
 
-it.each(waysToLearnOfIt)('a session that is over when %s leads to the sign-in screen, which says so', async (_what, act) => {
+it.each(waysToLearnOfIt)('a session that is over when %s leads to the sign-in screen, which says so', async (_what, act, findAgain) => {
   const { page, context, expectFault } = await stage.enter();
   const person = await signUp(page);
   await createGoal(page, 'Read more');
@@ -203,10 +211,11 @@ it.each(waysToLearnOfIt)('a session that is over when %s leads to the sign-in sc
   await button(page, 'Sign In').waitFor();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.email);
   await submitSignIn(page, person);
+  await findAgain(page);
   await goals(page).getByRole('button', { name: 'Read more', exact: true }).waitFor();
 });
 
-it.each(waysToLearnOfIt)('what was typed when a session is over (%s) is back in the box after signing in', async (_what, act) => {
+it.each(waysToLearnOfIt)('what was typed when a session is over (%s) is back in the box after signing in', async (_what, act, findAgain) => {
   const { page, context, expectFault } = await stage.enter();
   const person = await signUp(page);
   await createGoal(page, 'Read more');
@@ -216,6 +225,7 @@ it.each(waysToLearnOfIt)('what was typed when a session is over (%s) is back in 
   await act(page);
   await page.getByRole('alert').getByText('Your session has expired. Please sign in again.', { exact: true }).waitFor();
   await submitSignIn(page, person);
+  await findAgain(page);
   await chooseGoal(page, 'Read more');
   await eventually(async () => expect(await messageBox(page).inputValue()).toBe('Not sent yet'));
 });

@@ -30,7 +30,7 @@ export const configuredProviders = ({ googleClientId, facebookAppId }: Pick<Conf
 /**
  * What a page of ours may load and do.
  * @param nonce of this very answer; null where the answer is no page
- * @param providers whose scripts the page may load: those of the page with the sign-in form, none elsewhere
+ * @param providers whose scripts the page may load
  */
 export function contentSecurityPolicy(nonce: string | null, providers: readonly ProviderSources[] = []): string {
   const and = (source: keyof ProviderSources) => providers.map((provider) => (provider[source] === undefined ? '' : ` ${provider[source]}`)).join('');

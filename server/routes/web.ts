@@ -38,8 +38,8 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
       reply.header('cache-control', 'no-cache');
       if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run "npm run build", then reload.\n');
       const nonce = randomBytes(16).toString('base64');
-      // Only / shows the sign-in form, and with it the providers.
-      const providers = address === '/' ? configuredProviders(config) : [];
+      // From every page of the app the sign-in form is reached without another load, so each lets the providers in.
+      const providers = configuredProviders(config);
       // Google tells by the referrer whether a page may use its client id: it is told the origin, never an address.
       if (providers.length > 0) reply.header('referrer-policy', 'strict-origin');
       reply.header('content-security-policy', contentSecurityPolicy(nonce, providers)).type('text/html; charset=utf-8');

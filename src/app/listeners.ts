@@ -12,6 +12,7 @@ import { registerGoalsAfterReply } from '../flows/goalsAfterReply';
 import { registerPersonalityPrompt } from '../flows/personalityPrompt';
 import { registerKeepingDrafts } from '../flows/keepingDrafts';
 import { registerOpeningPages } from '../flows/openingPages';
+import { registerPreparingProviders } from '../flows/preparingProviders';
 import { registerRestoringConversation } from '../flows/restoringConversation';
 
 /** Everything the app does beside showing its state. */
@@ -31,5 +32,6 @@ export function registerListeners(startListening: StartListening) {
   registerPersonalityPrompt(startListening);
   registerKeepingDrafts(startListening);
   registerOpeningPages(startListening);
+  registerPreparingProviders(startListening);
   registerRestoringConversation(startListening);
 }

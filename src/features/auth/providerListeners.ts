@@ -3,7 +3,7 @@ import { failureText, type CallFailure } from '../../api';
 import { authApi } from './authApi';
 import { selectCredentials } from './authSelectors';
 import { providerAnswered, providerPressed, submissionFailed } from './credentialsState';
-import { sessionMachine, signedIn, signedUp } from './sessionState';
+import { signedIn, signedUp } from './sessionState';
 
 /** Spec 8, "Auth". */
 const words = {
@@ -11,15 +11,6 @@ const words = {
   login: { refused: 'OAuth verification failed. Please try again.', exception: 'Failed to sign in with OAuth. Please try again.' },
   signUp: { refused: 'Failed to create account with OAuth', exception: 'Failed to sign in with OAuth. Please try again.' },
 };
-
-/** Started once it is known that nobody is signed in: the providers' scripts are fetched only for the sign-in screen. */
-function prepareProviders(_action: unknown, { getState, extra }: AppListenerApi) {
-  if (getState().auth.session.status !== 'unauthenticated') return;
-  for (const provider of Object.values(extra.signInProviders)) {
-    // A script that is blocked leaves the e-mail sign-in as it is; a press on the button tries again and says so.
-    if (provider.isConfigured) provider.prepare().catch(() => undefined);
-  }
-}
 
 /** Started by a provider's button; a second press outdates the first. */
 async function askProvider({ payload: { provider } }: ReturnType<typeof providerPressed>, { dispatch, extra, signal, cancelActiveListeners }: AppListenerApi) {
@@ -53,7 +44,6 @@ async function signInWithToken({ payload }: ReturnType<typeof providerAnswered>,
 }
 
 export function registerProviderListeners(startListening: StartListening) {
-  startListening({ matcher: sessionMachine.events.rehydrated.match, effect: prepareProviders });
   startListening({ actionCreator: providerPressed, effect: askProvider });
   startListening({ actionCreator: providerAnswered, effect: signInWithToken });
 }

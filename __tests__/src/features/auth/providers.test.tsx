@@ -2,7 +2,7 @@ import { devToolsHistory } from '../../support/devTools';
 import { screen } from '@testing-library/react';
 import { user } from '../../app/machineSamples';
 import { settle } from '../../support/fakePorts';
-import { emptyServer, openApp, signedInStorage } from '../../support/testApp';
+import { emptyServer, openApp } from '../../support/testApp';
 
 const profile = { name: 'Maya Okafor', email: 'maya@example.com', picture: 'https://pictures.example/maya' };
 const verified = { oauth_id: 'google-7', name: 'Maya Okafor', email: 'maya@example.com', picture: '', oauth_provider: 'google' };
@@ -94,22 +94,4 @@ it('the form stays usable while a provider\'s window is open, and its late answe
   answer({ token, profile });
   await settle();
   expect(server.callsTo('/api/auth/login').map(({ body }) => Object.keys(body))).toEqual([['email', 'password']]);
-});
-
-describe('the providers\' scripts', () => {
-  const openAs = async (stored: Record<string, string>) => {
-    emptyServer();
-    const opened = await openApp({ stored, providers: true });
-    return opened.ports.signInProviders;
-  };
-
-  it('are fetched for the sign-in screen', async () => {
-    const { google, facebook } = await openAs({});
-    expect([google.prepared, facebook.prepared]).toEqual([1, 1]);
-  });
-
-  it('are not fetched for a person who is signed in', async () => {
-    const { google, facebook } = await openAs(signedInStorage);
-    expect([google.prepared, facebook.prepared]).toEqual([0, 0]);
-  });
 });
