@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
-import { iconSize } from './styles';
+import styled from 'styled-components';
+import { iconSize, streamingDotStyle } from './styles';
 import { Loop, Mark } from './Mark';
 import { media } from './tokens';
 
@@ -112,17 +112,7 @@ export function UserMessage({ label, children, ending }: { label: string; childr
   );
 }
 
-const pulse = keyframes`50% { opacity: 0.35; }`;
-
 /** Follows the last word while more is coming. (A growing MarkdownBlock draws its own.) */
 export const StreamingDot = styled.span.attrs({ 'aria-hidden': true })`
-  display: inline-block;
-  inline-size: 0.625rem;
-  block-size: 0.625rem;
-  margin-inline-start: var(--space-8);
-  border-radius: var(--radius-full);
-  background: var(--accent);
-  @media ${media.motion} {
-    animation: ${pulse} 1.4s ease-in-out infinite;
-  }
+  ${streamingDotStyle}
 `;

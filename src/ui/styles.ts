@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 import { media } from './tokens';
 
 /** Takes an element off the screen but leaves it to assistive technology. */
@@ -91,4 +91,19 @@ export const dialogTitleStyle = css`
 export const sectionStyle = css`
   font: var(--type-section);
   letter-spacing: var(--track-section);
+`;
+
+const pulse = keyframes`50% { opacity: 0.35; }`;
+
+/** The dot that follows the last word while more is coming. */
+export const streamingDotStyle = css`
+  display: inline-block;
+  inline-size: 0.625rem;
+  block-size: 0.625rem;
+  margin-inline-start: var(--space-8);
+  border-radius: var(--radius-full);
+  background: var(--accent);
+  @media ${media.motion} {
+    animation: ${pulse} 1.4s ease-in-out infinite;
+  }
 `;

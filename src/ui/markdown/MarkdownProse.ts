@@ -1,8 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { linkStyle } from '../styles';
-import { media } from '../tokens';
-
-const pulse = keyframes`50% { opacity: 0.35; }`;
+import styled from 'styled-components';
+import { linkStyle, streamingDotStyle } from '../styles';
 
 /** How written text looks: paragraphs, lists, code and tables of a reply. */
 export const MarkdownProse = styled.div`
@@ -109,14 +106,6 @@ export const MarkdownProse = styled.div`
   &[data-growing] > :is(ul, ol):last-child > li:last-child:not(:has(> :is(p, ul, ol)))::after,
   &[data-growing] > :is(ul, ol):last-child > li:last-child > p:last-child::after {
     content: '';
-    display: inline-block;
-    inline-size: 0.625rem;
-    block-size: 0.625rem;
-    margin-inline-start: var(--space-8);
-    border-radius: var(--radius-full);
-    background: var(--accent);
-    @media ${media.motion} {
-      animation: ${pulse} 1.4s ease-in-out infinite;
-    }
+    ${streamingDotStyle}
   }
 `;

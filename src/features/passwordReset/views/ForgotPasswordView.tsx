@@ -1,34 +1,25 @@
-import { useRef, type FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch } from '../../../app/types';
-import { Button, ErrorBox, Hint, NoticeBox, TextField } from '../../../ui';
-import { emailEdited, linkRequested, problemOfEmail } from '../forgotPasswordState';
+import { Button, ErrorBox, Form, Hint, NoticeBox, TextField } from '../../../ui';
+import { emailEdited, linkRequested } from '../forgotPasswordState';
 import { emailProblemOf, selectForgotPassword } from '../passwordResetSelectors';
-import { Form, Heading, Lead } from './formStyles';
+import { Heading, Lead } from './formStyles';
 
 /** Asks where the reset link is to go (spec 2.1). */
 export function ForgotPasswordView() {
   const dispatch = useDispatch<AppDispatch>();
   const state = useSelector(selectForgotPassword);
-  const emailInput = useRef<HTMLInputElement>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    dispatch(linkRequested());
-    if (problemOfEmail(state.email) !== null) emailInput.current?.focus();
-  }
 
   return (
     <>
       <Heading>Reset Your Password</Heading>
       <Lead>Tell us your email, and we will send you a link to choose a new one.</Lead>
-      <Form onSubmit={submit} noValidate aria-label="Reset Your Password">
+      <Form label="Reset Your Password" onSubmitted={() => dispatch(linkRequested())}>
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
-          inputRef={emailInput}
           value={state.email}
           onEdited={(email) => dispatch(emailEdited({ email }))}
           readOnly={state.status === 'submitting'}

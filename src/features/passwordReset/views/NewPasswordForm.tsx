@@ -1,13 +1,12 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { resetPasswordRules } from '../../../../contract/password';
 import type { AppDispatch } from '../../../app/types';
-import { Button, ErrorBox, Loop, PasswordField, RequirementList } from '../../../ui';
+import { Button, ErrorBox, Form, Loop, PasswordField, RequirementList } from '../../../ui';
 import { resetFormOf, resetProblemsOf } from '../passwordResetSelectors';
-import { factsOfNewPassword, problemsOfReset } from '../resetForm';
+import { factsOfNewPassword } from '../resetForm';
 import { newPasswordEdited, visibilityToggled, type ResetPasswordState } from '../resetPasswordState';
 import { submitNewPassword } from '../submitNewPassword';
-import { Form } from './formStyles';
 
 const requirementsId = 'new-password-requirements';
 
@@ -24,17 +23,10 @@ export function NewPasswordForm({ state }: { state: ResetPasswordState }) {
   const facts = () => factsOfNewPassword(password.current?.value ?? '', confirmation.current?.value ?? '');
   const edited = () => void dispatch(newPasswordEdited(facts()));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const submitted = facts();
-    dispatch(submitNewPassword(password.current?.value ?? '', submitted));
-    const wrong = problemsOfReset(submitted);
-    if (wrong.password !== null) password.current?.focus();
-    else if (wrong.confirmation !== null) confirmation.current?.focus();
-  }
+  const submit = () => void dispatch(submitNewPassword(password.current?.value ?? '', facts()));
 
   return (
-    <Form onSubmit={submit} noValidate aria-label="Create New Password">
+    <Form label="Create New Password" onSubmitted={submit}>
       <PasswordField
         label="New Password"
         name="new-password"

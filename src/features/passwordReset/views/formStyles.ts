@@ -9,7 +9,3 @@ export const Lead = styled.p`
   margin-block-start: calc(-1 * var(--space-12));
   color: var(--ink-2);
 `;
-export const Form = styled.form`
-  display: grid;
-  gap: var(--space-20);
-`;
