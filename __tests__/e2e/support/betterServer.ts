@@ -9,6 +9,8 @@ const program = path.resolve(__dirname, '../../../dist/server/main.js');
 /** The built server as a process of its own, on a free port and a data folder of its own. */
 export interface BetterServer {
   readonly port: number;
+  /** Its DATA_DIR. */
+  readonly dataFolder: string;
   /** Ends it in order and removes its data. Rejects when it had ended by itself, or did not end in order. */
   stop(): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function startBetter(settings: Readonly<Record<string, string>> = {
   });
   return {
     port,
+    dataFolder,
     async stop() {
       const endedByItself = child.exitCode !== null || child.signalCode !== null;
       child.kill('SIGTERM');

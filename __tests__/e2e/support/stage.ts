@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { mailsInOutbox, type WrittenMail } from '../../support/outbox';
 import { startScriptedCoachEndpoint, type ScriptedCoachEndpoint } from '../../support/scriptedCoachEndpoint';
 import { startBetter, type BetterServer } from './betterServer';
 import { startFaultyProxy, type FaultyProxy } from './faultyProxy';
@@ -10,6 +11,8 @@ export interface Stage {
   /** The scripted model; throws where the built-in coach plays. */
   readonly endpoint: ScriptedCoachEndpoint;
   readonly browser: Browser;
+  /** What the server has mailed so far, oldest first. */
+  mails(): Promise<WrittenMail[]>;
   enter(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
@@ -19,8 +22,9 @@ const browserArguments = ['--disable-dev-shm-usage', '--disable-background-netwo
 /**
  * Sets the stage for the stories of a file: one server and one browser for all, a fresh visitor for each.
  * @param coach which model the coach has
+ * @param prepare gives the server's further settings, asked for before it starts
  */
-export function setStage(coach: 'builtIn' | 'scripted'): Stage {
+export function setStage(coach: 'builtIn' | 'scripted', prepare: () => Promise<Record<string, string>> = async () => ({})): Stage {
   let server: BetterServer | undefined;
   let proxy: FaultyProxy | undefined;
   let endpoint: ScriptedCoachEndpoint | undefined;
@@ -29,8 +33,9 @@ export function setStage(coach: 'builtIn' | 'scripted'): Stage {
 
   beforeAll(async () => {
     if (coach === 'scripted') endpoint = await startScriptedCoachEndpoint();
+    const settings = await prepare();
     [server, browser] = await Promise.all([
-      startBetter(endpoint ? { COACH_BASE_URL: endpoint.baseUrl, COACH_MODEL: 'scripted' } : {}),
+      startBetter({ ...settings, ...(endpoint && { COACH_BASE_URL: endpoint.baseUrl, COACH_MODEL: 'scripted' }) }),
       chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: browserArguments }),
     ]);
     proxy = await startFaultyProxy(server.port);
@@ -63,6 +68,7 @@ export function setStage(coach: 'builtIn' | 'scripted'): Stage {
     get browser() {
       return there(browser, 'browser');
     },
+    mails: () => mailsInOutbox(there(server, 'server').dataFolder),
     async enter(options) {
       const visitor = await newVisitor(there(browser, 'browser'), there(proxy, 'proxy').origin, options);
       visitors.push(visitor);
