@@ -3,7 +3,8 @@ import { useSelector } from 'react-redux';
 import { Route, Router, Routes, type Navigator } from 'react-router-dom';
 import { selectPath } from '../features/navigation';
 import { NotFoundScreen } from '../screens/notFound';
-import { CenteredPage, Spinner } from '../ui';
+import { CenteredPage, ErrorBoundary, Spinner } from '../ui';
+import { BrokenPage } from './BrokenPage';
 import { HomeRoute } from './HomeRoute';
 
 /** Few people come this way: these pages are fetched when one is opened. */
@@ -24,16 +25,18 @@ export function AppRoutes({ navigator }: { navigator: Navigator }) {
   if (path === null) return null;
   return (
     <Router location={path} navigator={navigator}>
-      <Suspense fallback={waiting}>
-        <Routes>
-          <Route path="/" element={<HomeRoute />} />
-          <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
-          <Route path="/reset-password" element={<ResetPasswordScreen />} />
-          <Route path="/terms" element={<TermsScreen />} />
-          <Route path="/privacy" element={<PrivacyScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </Suspense>
+      <ErrorBoundary fallback={() => <BrokenPage />} resetKey={path}>
+        <Suspense fallback={waiting}>
+          <Routes>
+            <Route path="/" element={<HomeRoute />} />
+            <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+            <Route path="/reset-password" element={<ResetPasswordScreen />} />
+            <Route path="/terms" element={<TermsScreen />} />
+            <Route path="/privacy" element={<PrivacyScreen />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </Router>
   );
 }

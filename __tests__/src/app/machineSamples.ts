@@ -61,9 +61,10 @@ const allRules: PasswordRuleId[] = ['length', 'lowercase', 'uppercase', 'number'
 const goodPassword = { isPasswordBlank: false, metPasswordRules: allRules };
 const noPassword = { isPasswordBlank: true, metPasswordRules: [] };
 
-const blankFields = { mode: 'signIn', formNumber: 1, name: '', email: '', ...noPassword, isPasswordShown: false, hasAttempted: false };
+const blankFields = { mode: 'signIn', formNumber: 1, name: '', email: '', phone: null, ...noPassword, isPasswordShown: false, hasAttempted: false };
 const filledFields = { ...blankFields, email: 'maya@example.com', ...goodPassword, hasAttempted: true };
 const signUpFields = { ...filledFields, mode: 'signUp', name: 'Maya', email: 'maya@' };
+const phoneFields = { ...signUpFields, phone: '(123) 4' };
 
 const newPassword = { ...goodPassword, isConfirmationBlank: false, doesConfirmationMatch: true };
 const noNewPassword = { ...noPassword, isConfirmationBlank: true, doesConfirmationMatch: true };
@@ -107,17 +108,20 @@ export const samples: Record<string, Samples> = {
   },
   'credentials form': {
     states: {
-      editing: [{ status: 'editing', fields: blankFields }, { status: 'editing', fields: filledFields }, { status: 'editing', fields: signUpFields }],
+      editing: [{ status: 'editing', fields: blankFields }, { status: 'editing', fields: filledFields }, { status: 'editing', fields: signUpFields }, { status: 'editing', fields: phoneFields }],
       submitting: [{ status: 'submitting', fields: filledFields }],
       failed: [
         { status: 'failed', fields: filledFields, error: 'Invalid email or password', origin: 'server' },
         { status: 'failed', fields: signUpFields, error: 'Please fix the validation errors above', origin: 'validation' },
+        { status: 'failed', fields: phoneFields, error: 'Please fix the validation errors above', origin: 'validation' },
         { status: 'failed', fields: { ...blankFields, hasAttempted: true }, error: 'Please fill in email and password', origin: 'validation' },
       ],
     },
     payloads: {
       nameEdited: [{ name: 'Maya' }],
       emailEdited: [{ email: 'maya@example.com' }, { email: '' }],
+      phoneFieldOpened: none,
+      phoneEdited: [{ phone: '1234567' }],
       passwordEdited: [goodPassword, noPassword],
       passwordVisibilityToggled: none,
       modeToggled: none,

@@ -9,6 +9,8 @@ export interface CredentialsFields {
   readonly formNumber: number;
   readonly name: string;
   readonly email: string;
+  /** Null in the ordinary form; the alternative one has a phone number, which is never sent at sign-up (spec 2.2). */
+  readonly phone: string | null;
   readonly isPasswordBlank: boolean;
   readonly metPasswordRules: readonly PasswordRuleId[];
   readonly isPasswordShown: boolean;

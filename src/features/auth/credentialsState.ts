@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Provider } from '../../../contract/auth';
 import type { PasswordRuleId } from '../../../contract/password';
+import { formattedPhone } from '../../lib/phone';
 import { defineMachine } from '../../lib/stateMachine';
 import type { ProviderAnswer } from '../../ports';
 import { problemsOfSignUp, type CredentialsFields } from './credentialsRules';
@@ -20,6 +21,9 @@ export interface PasswordFacts {
 
 export const nameEdited = createAction<{ name: string }>('credentials/nameEdited');
 export const emailEdited = createAction<{ email: string }>('credentials/emailEdited');
+/** The person chose the sign-up form that has a phone number. */
+export const phoneFieldOpened = createAction('credentials/phoneFieldOpened');
+export const phoneEdited = createAction<{ phone: string }>('credentials/phoneEdited');
 export const passwordEdited = createAction<PasswordFacts>('credentials/passwordEdited');
 export const passwordVisibilityToggled = createAction('credentials/passwordVisibilityToggled');
 export const modeToggled = createAction('credentials/modeToggled');
@@ -34,6 +38,7 @@ const emptyFields = (mode: CredentialsFields['mode'], formNumber: number): Crede
   formNumber,
   name: '',
   email: '',
+  phone: null,
   isPasswordBlank: true,
   metPasswordRules: [],
   isPasswordShown: false,
@@ -74,6 +79,11 @@ const visibilityMove = (state: Editable): CredentialsState => ({
   fields: { ...state.fields, isPasswordShown: !state.fields.isPasswordShown },
 });
 
+const phoneFieldMove = (state: Editable): CredentialsState =>
+  state.fields.mode === 'signUp' && state.fields.phone === null ? { ...state, fields: { ...state.fields, phone: '' } } : state;
+const phoneMove = (state: Editable, { phone }: { phone: string }): CredentialsState =>
+  state.fields.phone === null ? state : { ...state, fields: { ...state.fields, phone: formattedPhone(phone) } };
+
 /** What both editable situations answer alike. */
 const common = {
   modeToggled: {
@@ -99,9 +109,11 @@ const cleared = { to: 'editing', take: ({ fields }: CredentialsState): Credentia
 export const credentialsMachine = defineMachine<CredentialsState>()({
   name: 'credentials form',
   initialState: { status: 'editing', fields: emptyFields('signIn', 1) },
-  events: { nameEdited, emailEdited, passwordEdited, passwordVisibilityToggled, modeToggled, submitPressed, providerPressed, providerAnswered, submissionFailed, signedIn, signedUp },
+  events: { nameEdited, emailEdited, phoneFieldOpened, phoneEdited, passwordEdited, passwordVisibilityToggled, modeToggled, submitPressed, providerPressed, providerAnswered, submissionFailed, signedIn, signedUp },
   moves: {
     editing: {
+      phoneFieldOpened: { to: 'editing', take: phoneFieldMove },
+      phoneEdited: { to: 'editing', take: phoneMove },
       nameEdited: { to: 'editing', take: nameMove },
       emailEdited: { to: 'editing', take: emailMove },
       passwordEdited: { to: 'editing', take: passwordMove },
@@ -109,6 +121,8 @@ export const credentialsMachine = defineMachine<CredentialsState>()({
       ...common,
     },
     failed: {
+      phoneFieldOpened: { to: 'failed', take: phoneFieldMove },
+      phoneEdited: { to: 'failed', take: phoneMove },
       nameEdited: { to: ['editing', 'failed'], take: nameMove },
       emailEdited: { to: ['editing', 'failed'], take: emailMove },
       passwordEdited: { to: ['editing', 'failed'], take: passwordMove },

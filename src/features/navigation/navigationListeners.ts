@@ -1,6 +1,7 @@
 import type { AppListenerApi, StartListening } from '../../app/types';
 import type { Moment } from '../../ports';
-import { appOpened, hourPassed, pathChanged, pathChosen } from './navigationState';
+import { appOpened, hourPassed, pathChanged, pathChosen, reloadPressed } from './navigationState';
+import { selectPath } from './navigationSelectors';
 
 /** The longest sleep between two looks at the clock, in milliseconds: a timer does not run while the machine sleeps. */
 const longestSleep = 60_000;
@@ -28,8 +29,14 @@ function showPath({ payload: { path, replaces } }: ReturnType<typeof pathChosen>
   else navigation.push(path);
 }
 
+/** Started by Reload: the same path by a full load, which also fetches code that was renamed by a new version. */
+function loadAnew(_action: unknown, { getState, extra: { navigation } }: AppListenerApi) {
+  navigation.leaveFor(selectPath(getState()) ?? '/');
+}
+
 export function registerNavigationListeners(startListening: StartListening) {
   startListening({ actionCreator: appOpened, effect: followTheClock });
   startListening({ actionCreator: appOpened, effect: followTheBrowser });
   startListening({ actionCreator: pathChosen, effect: showPath });
+  startListening({ actionCreator: reloadPressed, effect: loadAnew });
 }

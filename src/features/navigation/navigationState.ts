@@ -14,6 +14,8 @@ export const appOpened = createAction<{ path: string; today: string; hour: numbe
 export const hourPassed = createAction<{ today: string; hour: number }>('navigation/hourPassed');
 export const pathChosen = createAction<{ path: string; replaces: boolean }>('navigation/pathChosen');
 export const pathChanged = createAction<{ path: string }>('navigation/pathChanged');
+/** The person asked for a fresh page where this one could not be shown. */
+export const reloadPressed = createAction('navigation/reloadPressed');
 export const drawerOpened = createAction('navigation/drawerOpened');
 export const drawerClosed = createAction('navigation/drawerClosed');
 

@@ -117,6 +117,22 @@ describe('Sign Up', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('has an alternative with a phone number, which is formatted, never sent, and cleared with the mode', async () => {
+    const { person, server } = await openSignUp();
+    server.answer('/api/auth/signup', { json: { user } });
+    await person.click(screen.getByRole('button', { name: 'Add a phone number' }));
+    await person.type(screen.getByLabelText('Phone Number'), '1234567890123');
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('(123) 456-7890');
+    await person.click(screen.getByRole('button', { name: 'Sign in!' }));
+    expect(screen.queryByLabelText('Phone Number')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Sign up!' }));
+    await person.click(screen.getByRole('button', { name: 'Add a phone number' }));
+    expect(screen.getByLabelText('Phone Number')).toHaveValue('');
+    await fill(person, { Name: 'Maya', Email: 'm@example.com', 'Phone Number': '1234567890', Password: 'Morning-7' });
+    await person.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(server.callsTo('/api/auth/signup').map(({ body }) => body)).toEqual([{ name: 'Maya', email: 'm@example.com', password: 'Morning-7' }]);
+  });
+
   it('says what the server says of a taken address', async () => {
     const { person, server } = await openSignUp();
     server.answer('/api/auth/signup', { status: 409, json: { success: false, error: 'An account with this email already exists.' } });

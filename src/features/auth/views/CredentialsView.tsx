@@ -6,7 +6,7 @@ import { metPasswordRules, passwordRules } from '../../../../contract/password';
 import type { AppDispatch } from '../../../app/types';
 import { Button, ErrorBox, Form, largeTitleStyle, LinkButton, linkStyle, Logo, PasswordField, RequirementList, TextField } from '../../../ui';
 import { fieldProblemsOf, selectCredentials, selectSession } from '../authSelectors';
-import { emailEdited, modeToggled, nameEdited, passwordEdited, passwordVisibilityToggled, type PasswordFacts } from '../credentialsState';
+import { emailEdited, modeToggled, nameEdited, passwordEdited, passwordVisibilityToggled, phoneEdited, phoneFieldOpened, type PasswordFacts } from '../credentialsState';
 import { submitCredentials } from '../submitCredentials';
 import { ProviderButtons } from './ProviderButtons';
 
@@ -23,6 +23,9 @@ const Lead = styled.p`
 `;
 const ForgotLink = styled(Link)`
   ${linkStyle}
+  font: var(--type-small);
+`;
+const PhoneOffer = styled.p`
   font: var(--type-small);
 `;
 const Toggle = styled.p`
@@ -97,6 +100,18 @@ export function CredentialsView() {
           onEdited={(email) => dispatch(emailEdited({ email }))}
           error={problems.email}
         />
+        {fields.phone !== null && (
+          <TextField
+            label="Phone Number"
+            name="phone"
+            type="tel"
+            autoComplete="tel-national"
+            value={fields.phone}
+            onEdited={(phone) => dispatch(phoneEdited({ phone }))}
+            error={null}
+            hint="Optional, and not sent when you sign up. We ask again before the first text message."
+          />
+        )}
         <PasswordField
           label="Password"
           name="password"
@@ -113,6 +128,11 @@ export function CredentialsView() {
             label="Password requirements"
             items={passwordRules.map(({ id, label }) => ({ text: label, isMet: fields.metPasswordRules.includes(id) }))}
           />
+        )}
+        {isSignUp && fields.phone === null && (
+          <PhoneOffer>
+            <LinkButton onClick={() => dispatch(phoneFieldOpened())}>Add a phone number</LinkButton>
+          </PhoneOffer>
         )}
         {error !== null && <ErrorBox>{error}</ErrorBox>}
         <Button variant="primary" size="form" type="submit" busyLabel={credentials.status === 'submitting' ? 'Loading...' : null}>
