@@ -91,6 +91,11 @@ it('a person signs up, creates a goal and sends a message with the keyboard alon
   await tabTo(page, 'textbox', 'Password');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
+  const assessment = page.getByRole('dialog', { name: 'Personality Assessment' });
+  await assessment.waitFor();
+  await tabTo(page, 'button', 'Close');
+  await page.keyboard.press('Enter');
+  await assessment.waitFor({ state: 'detached' });
   await page.getByText("What's on your mind?").waitFor();
 
   await tabTo(page, 'button', 'New Goal');
