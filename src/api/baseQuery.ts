@@ -56,7 +56,7 @@ export const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure> = async
     prepareHeaders: (headers) => headers.set(timeZoneHeader, clock.timeZone()),
   });
   const { data, error, meta } = await request(
-    { url: call.path, method: call.method, ...(call.method === 'POST' ? { body: withSecrets(body, secrets) } : { params: body }) },
+    { url: call.path, method: call.method, ...(call.method === 'POST' && { body: withSecrets(body, secrets) }) },
     api,
     extraOptions,
   );

@@ -5,7 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton';
 import { dialogLeft, dialogOpened } from './requestedFocus';
 import { Mark } from './Mark';
-import { dialogTitleStyle, sectionStyle } from './styles';
+import { dialogTitleStyle } from './styles';
 import { media } from './tokens';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
@@ -95,7 +95,8 @@ const TaskHead = styled.div`
 `;
 
 const TaskHeading = styled(Radix.Title)`
-  ${sectionStyle}
+  font: var(--type-ui);
+  font-weight: 600;
 `;
 
 const Sign = styled.div`

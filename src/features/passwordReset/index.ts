@@ -5,3 +5,4 @@ export { registerResetPasswordListeners } from './resetPasswordListeners';
 export { resetPageLeft, resetPageOpened, resetPasswordMachine } from './resetPasswordState';
 export { ForgotPasswordView } from './views/ForgotPasswordView';
 export { ResetPasswordView } from './views/ResetPasswordView';
+export { BackToSignIn } from './views/BackToSignIn';

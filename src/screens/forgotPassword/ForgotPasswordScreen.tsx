@@ -1,11 +1,5 @@
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { ForgotPasswordView } from '../../features/passwordReset';
-import { Card, CenteredPage, linkStyle, Logo } from '../../ui';
-
-const BackLink = styled(Link)`
-  ${linkStyle}
-`;
+import { BackToSignIn, ForgotPasswordView } from '../../features/passwordReset';
+import { Card, CenteredPage, Logo } from '../../ui';
 
 /** `/forgot-password` (spec 2.1). */
 export function ForgotPasswordScreen() {
@@ -15,7 +9,7 @@ export function ForgotPasswordScreen() {
       <Card>
         <ForgotPasswordView />
       </Card>
-      <BackLink to="/">Back to Sign In</BackLink>
+      <BackToSignIn />
     </CenteredPage>
   );
 }

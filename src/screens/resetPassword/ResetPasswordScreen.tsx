@@ -1,11 +1,5 @@
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { ResetPasswordView } from '../../features/passwordReset';
-import { Card, CenteredPage, linkStyle, Logo } from '../../ui';
-
-const BackLink = styled(Link)`
-  ${linkStyle}
-`;
+import { BackToSignIn, ResetPasswordView } from '../../features/passwordReset';
+import { Card, CenteredPage, Logo } from '../../ui';
 
 /** `/reset-password` (spec 2.1). */
 export function ResetPasswordScreen() {
@@ -15,7 +9,7 @@ export function ResetPasswordScreen() {
       <Card>
         <ResetPasswordView />
       </Card>
-      <BackLink to="/">Back to Sign In</BackLink>
+      <BackToSignIn />
     </CenteredPage>
   );
 }
