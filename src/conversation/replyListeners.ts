@@ -80,7 +80,7 @@ export function registerReplyListeners(startListening: StartListening, definitio
   }
 
   /** Says how a reply ended: whole, cut with its text kept, or without a word. */
-  function settle(replyId: string, outcome: Outcome, { dispatch, getState }: AppListenerApi) {
+  function settle(replyId: string, outcome: Outcome, wasPosted: boolean, { dispatch, getState }: AppListenerApi) {
     if (outcome.type === 'ended' && outcome.event.type === 'ended') {
       dispatch(events.replyCompleted({ replyId, suggestedResponses: outcome.event.suggestedResponses }));
       return;
@@ -89,7 +89,7 @@ export function registerReplyListeners(startListening: StartListening, definitio
     // The end of the session empties the screen; flows/keepingDrafts puts an unanswered message back among the drafts.
     if (refusal === 401) dispatch(sessionExpired());
     else if (hasText(select(getState()).reply)) dispatch(events.replyCut({ replyId }));
-    else dispatch(events.replyFailed({ replyId, text: refusal === 404 || refusal === 405 ? tooLongForServer : words.connectionFailed }));
+    else dispatch(events.replyFailed({ replyId, text: wasPosted && (refusal === 404 || refusal === 405) ? tooLongForServer : words.connectionFailed }));
   }
 
   /** Started by a send or a reopened reply. */
@@ -111,7 +111,7 @@ export function registerReplyListeners(startListening: StartListening, definitio
       client_message_id: clientMessageId,
     };
     const outcome = await readReply(replyId, fields, listenerApi);
-    if (!signal.aborted) settle(replyId, outcome, listenerApi);
+    if (!signal.aborted) settle(replyId, outcome, streamRequest(fields).method === 'POST', listenerApi);
   }
 
   /**

@@ -34,6 +34,8 @@ function restoreDrafts(_action: unknown, { dispatch, getState, extra }: AppListe
   if (stored === null || stored.userId !== user.id) return extra.storage.remove(draftsKey);
   dispatch(chatEvents.draftsRestored({ drafts: stored.drafts }));
   if (stored.newGoalTitle !== undefined) {
+    // Given back once: a dialog that is then cancelled does not come again.
+    extra.storage.write(draftsKey, JSON.stringify({ userId: user.id, drafts: stored.drafts }));
     dispatch(newGoalPressed());
     dispatch(titleEdited({ title: stored.newGoalTitle }));
   }

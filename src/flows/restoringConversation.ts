@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppListenerApi, StartListening } from '../app/types';
+import { draftOf } from '../conversation';
 import { selectUser, sessionMachine } from '../features/auth';
 import { chatEvents, selectChat } from '../features/chat';
 import { goalsApi, goalsRequested } from '../features/goals';
@@ -14,8 +15,9 @@ async function restore(_action: unknown, { dispatch, getState }: AppListenerApi)
   dispatch(goalsRequested());
   const { data } = await dispatch(goalsApi.endpoints.listGoalSessions.initiate({ user_id: user.id }, { track: false }));
   const latest = data?.goal_sessions[0];
-  const { thread, reply } = selectChat(getState());
-  const hasMovedOn = thread.status !== 'empty' || thread.goalId !== null || reply.status !== 'none';
+  const chat = selectChat(getState());
+  const { thread, reply } = chat;
+  const hasMovedOn = thread.status !== 'empty' || thread.goalId !== null || reply.status !== 'none' || draftOf(chat) !== '';
   if (!latest?.agno_session_id || hasMovedOn) return;
   dispatch(chatEvents.conversationOpened({ goalId: latest.goal_id, conversationId: latest.agno_session_id, recentPairs: historyPairs }));
 }

@@ -42,9 +42,10 @@ it('a message that the ended session refused, and a goal that was being named, a
   await say('Did the Tuesday run');
   store.dispatch(chatEvents.draftEdited({ draftKey: 'conv_1', text: 'and one more thing' }));
   await ports.eventStream.latest().fail(new EventStreamRefused(401, ''));
-  const { store: later } = await openStore({ stored: { ...typed(ports.stored), ...signedInStorage } });
+  const { store: later, ports: laterPorts } = await openStore({ stored: { ...typed(ports.stored), ...signedInStorage } });
   expect(later.getState().chat.composer).toEqual({ status: 'holding', drafts: { conv_1: 'Did the Tuesday run\n\nand one more thing' } });
   expect(later.getState().goals.creation).toEqual({ status: 'open', title: 'Sleep before eleven' });
+  expect(laterPorts.stored.get('drafts')).not.toContain('Sleep before eleven');
 });
 
 it('a message that was being answered is not put back', async () => {

@@ -40,12 +40,14 @@ const definition: ConversationDefinition = {
 const { conversationOpened, conversationLoaded, conversationLoadFailed, earlierMessagesRequested, replyReopened } = chatEvents;
 
 /** Reads a conversation, `recentPairs` of it or all. An answer that comes after another was asked for is dropped. */
-async function load(conversationId: string, goalId: string | null, recentPairs: number | null, { dispatch, signal }: AppListenerApi) {
+async function load(conversationId: string, goalId: string | null, recentPairs: number | null, { dispatch, getState, signal }: AppListenerApi) {
   const { data, error } =
     recentPairs === null
       ? await dispatch(chatApi.endpoints.conversationMessages.initiate({ conversation_id: conversationId }, { track: false }))
       : await dispatch(chatApi.endpoints.chatHistory.initiate({ session_id: conversationId, max_pairs: recentPairs, goal_id: goalId }, { track: false }));
-  if (signal.aborted) return;
+  const { thread, reply } = selectChat(getState());
+  // The person went elsewhere meanwhile, or has sent something that this answer does not know yet.
+  if (signal.aborted || thread.conversationId !== conversationId || isOpen(reply)) return;
   if (!data) return void dispatch(conversationLoadFailed({ conversationId, error: failureText(error as CallFailure, loadWords) }));
   const mayHaveEarlier = recentPairs !== null && data.messages.length >= recentPairs * 2;
   dispatch(conversationLoaded({ conversationId, messages: data.messages.map(messageOfStored), mayHaveEarlier }));

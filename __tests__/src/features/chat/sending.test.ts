@@ -211,6 +211,32 @@ it('Retry asks for the same send again and adds no second message', async () => 
   expect(transcript()).toEqual(['You: Hello', 'Coach: Here I am.']);
 });
 
+it('a reply that is gone is not called too long', async () => {
+  const { say, transcript, ports } = await openConversation();
+  await say('hi');
+  await ports.eventStream.latest().fail(new EventStreamRefused(404, ''));
+  expect(transcript().at(-1)).toBe(`Coach: ${trouble} (failed)`);
+});
+
+it('earlier messages that arrive after a send leave that send and its reply alone', async () => {
+  const { say, store, server, ports, transcript, typing, paint } = await openConversation();
+  await say('First');
+  ports.eventStream.latest().send(words('One.'));
+  ports.eventStream.latest().send(final());
+  await paint();
+  const late = heldAnswer({ json: { messages: [{ id: 'x', role: 'user', content: 'Old' }, { id: 'y', role: 'assistant', content: 'Half', client_message_id: 'z', status: 'writing' }] } });
+  server.answer('/api/chat/conversation-messages', late.answerer);
+  store.dispatch(chatEvents.earlierMessagesRequested());
+  await say('Second');
+  await late.release();
+  ports.eventStream.latest().send(words('Two.'));
+  ports.eventStream.latest().send(final());
+  await paint();
+  expect(ports.eventStream.streams).toHaveLength(2);
+  expect(typing()).toBe(false);
+  expect(transcript()).toEqual(['You: First', 'Coach: One.', 'You: Second', 'Coach: Two.']);
+});
+
 it('a 401 of the stream ends the session', async () => {
   const { say, store, ports } = await openConversation();
   await say('Hello');
