@@ -1,6 +1,7 @@
 import type { ConversationState } from './conversationReducer';
+import type { Message } from './message';
 import { isOpen, replyIdOf } from './replyMachine';
-import { draftKeyOf } from './threadMachine';
+import { draftKeyOf, type ThreadState } from './threadMachine';
 
 const nothing: readonly string[] = [];
 
@@ -17,6 +18,13 @@ export const messageIdsOf = ({ thread }: ConversationState): readonly string[] =
 export function latestSentIdOf({ thread }: ConversationState): string | null {
   if (thread.status !== 'ready') return null;
   return thread.ids.findLast((id) => thread.byId[id]?.sender === 'user') ?? null;
+}
+
+/** The person's message of a send, or null when the thread does not hold it. */
+export function sentMessageOf(thread: ThreadState, clientMessageId: string | null): Message | null {
+  if (thread.status !== 'ready' || clientMessageId === null) return null;
+  const isSent = (message: Message | undefined) => message?.sender === 'user' && message.clientMessageId === clientMessageId;
+  return thread.ids.map((id) => thread.byId[id]).find(isSent) ?? null;
 }
 
 /** The responses suggested by the latest message, none while the coach is typing (spec 2.4). */

@@ -1,7 +1,7 @@
 export { createConversationEvents, type ConversationEvents } from './conversationEvents';
 export type { ConversationDefinition } from './conversationDefinition';
 export { createConversation, type ConversationState } from './conversationReducer';
-export { draftOf, isTyping, messageIdsOf, suggestedResponsesOf } from './conversationSelectors';
+export { draftOf, isTyping, messageIdsOf, sentMessageOf, suggestedResponsesOf } from './conversationSelectors';
 export { messageOfStored, type Message } from './message';
 export { hasText, isOpen } from './replyMachine';
 export { registerReplyListeners } from './replyListeners';

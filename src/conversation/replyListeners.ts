@@ -4,7 +4,7 @@ import { timeZoneHeader } from '../../contract/appConfig';
 import { readStreamEvent, type StreamEvent } from '../../contract/stream';
 import { sessionExpired } from '../api';
 import type { AppListenerApi, StartListening } from '../app/types';
-import { EventStreamRefused } from '../ports';
+import { EventStreamRefused, type EventStreamRequest } from '../ports';
 import { createAppendJoiner } from './appendJoiner';
 import type { ConversationDefinition } from './conversationDefinition';
 import { hasText } from './replyMachine';
@@ -19,6 +19,7 @@ const closingTime = 1_000;
 /** Shown when a message is too long for an address and the server knows no other way. */
 const tooLongForServer = 'This message is too long for the server that answers here. Please shorten it and send it again.';
 
+type StreamRequest = Pick<EventStreamRequest, 'url' | 'method' | 'body'>;
 type Ended = Extract<StreamEvent, { type: 'ended' | 'failed' }>;
 type Outcome = { type: 'ended'; event: Ended } | { type: 'broken'; error: unknown };
 
@@ -26,14 +27,14 @@ type Outcome = { type: 'ended'; event: Ended } | { type: 'broken'; error: unknow
 export function registerReplyListeners(startListening: StartListening, definition: ConversationDefinition) {
   const { events, select, selectUserId, streamPath, createConversation, words } = definition;
 
-  function streamRequest(fields: Record<string, string>) {
+  function streamRequest(fields: Record<string, string>): StreamRequest {
     const query = new URLSearchParams(fields).toString();
-    if (query.length <= longestStreamQuery) return { url: `${streamPath}?${query}`, method: 'GET', body: null } as const;
-    return { url: streamPath, method: 'POST', body: fields } as const;
+    if (query.length <= longestStreamQuery) return { url: `${streamPath}?${query}`, method: 'GET', body: null };
+    return { url: streamPath, method: 'POST', body: fields };
   }
 
   /** Opens the stream once and hands its text on; gives how it ended. */
-  async function readReply(replyId: string, fields: Record<string, string>, { dispatch, extra, signal }: AppListenerApi): Promise<Outcome> {
+  async function readReply(replyId: string, streamed: StreamRequest, { dispatch, extra, signal }: AppListenerApi): Promise<Outcome> {
     const joiner = createAppendJoiner(extra.clock, (text) => dispatch(events.replyGrew({ replyId, text })));
     const connection = new AbortController();
     const leave = () => {
@@ -51,7 +52,7 @@ export function registerReplyListeners(startListening: StartListening, definitio
     };
     watch().catch(() => undefined); // rejected when the connection ends before the silence does
 
-    const request = { ...streamRequest(fields), headers: { [timeZoneHeader]: extra.clock.timeZone() }, signal: connection.signal };
+    const request = { ...streamed, headers: { [timeZoneHeader]: extra.clock.timeZone() }, signal: connection.signal };
     const outcome = await new Promise<Outcome>((resolve) => {
       let hasEnded = false;
       const read = (name: string, data: string) => {
@@ -103,15 +104,15 @@ export function registerReplyListeners(startListening: StartListening, definitio
       if (conversationId === null) return void dispatch(events.replyFailed({ replyId, text: words.creationFailed }));
       dispatch(events.conversationCreated({ replyId, conversationId, draftKey: draftKeyOf(thread) }));
     }
-    const fields = {
+    const request = streamRequest({
       message: text,
       user_id: selectUserId(getState()) ?? '',
       conversation_id: conversationId ?? '',
       goal_id: thread.goalId ?? '',
       client_message_id: clientMessageId,
-    };
-    const outcome = await readReply(replyId, fields, listenerApi);
-    if (!signal.aborted) settle(replyId, outcome, streamRequest(fields).method === 'POST', listenerApi);
+    });
+    const outcome = await readReply(replyId, request, listenerApi);
+    if (!signal.aborted) settle(replyId, outcome, request.method === 'POST', listenerApi);
   }
 
   /**

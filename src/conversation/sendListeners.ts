@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { conversationIdPrefix, messageTextSchema } from '../../contract/chat';
 import type { AppListenerApi, StartListening } from '../app/types';
 import type { ConversationDefinition } from './conversationDefinition';
-import { draftOf } from './conversationSelectors';
+import { draftOf, sentMessageOf } from './conversationSelectors';
 import { isOpen } from './replyMachine';
 import { draftKeyOf, type ThreadState } from './threadMachine';
 
@@ -49,9 +49,9 @@ export function registerSendListeners(startListening: StartListening, { events, 
     effect({ payload: { replyId } }, { dispatch, getState }) {
       const { thread, reply } = select(getState());
       if (thread.status !== 'ready' || isOpen(reply)) return;
-      const clientMessageId = thread.byId[replyId]?.clientMessageId;
-      const asked = thread.ids.map((id) => thread.byId[id]).find((message) => message?.sender === 'user' && message.clientMessageId === clientMessageId);
-      if (!clientMessageId || !asked) return;
+      const clientMessageId = thread.byId[replyId]?.clientMessageId ?? null;
+      const asked = sentMessageOf(thread, clientMessageId);
+      if (clientMessageId === null || asked === null) return;
       dispatch(events.replyReopened({ replyId, clientMessageId, messageText: asked.content, needsConversation: needsConversation(thread) }));
     },
   });

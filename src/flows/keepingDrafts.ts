@@ -2,10 +2,11 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { sessionExpired } from '../api';
 import type { AppListenerApi, AppState, StartListening } from '../app/types';
-import { draftKeyOf, hasText, isOpen } from '../conversation';
+import { draftKeyOf, hasText, isOpen, sentMessageOf } from '../conversation';
 import { selectUser, sessionMachine, signedOut } from '../features/auth';
 import { chatEvents, selectChat } from '../features/chat';
 import { newGoalPressed, selectGoalCreation, titleEdited } from '../features/goals';
+import type { TextStorage } from '../ports';
 
 /** What was typed and not sent, by the person's id and the conversation, under one key of its own. The journal's is never here. */
 const draftsKey = 'drafts';
@@ -16,7 +17,11 @@ const storedSchema = v.object({
   newGoalTitle: v.optional(v.string()),
 });
 
-function read(text: string | null): v.InferOutput<typeof storedSchema> | null {
+type Stored = v.InferInput<typeof storedSchema>;
+
+const write = (storage: TextStorage, stored: Stored) => storage.write(draftsKey, JSON.stringify(stored));
+
+function read(text: string | null): Stored | null {
   if (text === null) return null;
   try {
     const stored = v.safeParse(storedSchema, JSON.parse(text));
@@ -35,7 +40,7 @@ function restoreDrafts(_action: unknown, { dispatch, getState, extra }: AppListe
   dispatch(chatEvents.draftsRestored({ drafts: stored.drafts }));
   if (stored.newGoalTitle !== undefined) {
     // Given back once: a dialog that is then cancelled does not come again.
-    extra.storage.write(draftsKey, JSON.stringify({ userId: user.id, drafts: stored.drafts }));
+    write(extra.storage, { userId: user.id, drafts: stored.drafts });
     dispatch(newGoalPressed());
     dispatch(titleEdited({ title: stored.newGoalTitle }));
   }
@@ -47,15 +52,13 @@ function keepDrafts(_action: unknown, { getState, extra }: AppListenerApi) {
   const { composer } = selectChat(getState());
   if (!user) return;
   if (composer.status === 'empty') extra.storage.remove(draftsKey);
-  else extra.storage.write(draftsKey, JSON.stringify({ userId: user.id, drafts: composer.drafts }));
+  else write(extra.storage, { userId: user.id, drafts: composer.drafts });
 }
 
 /** The message that was sent and got no word of a reply: the session ended before the server took it. */
 function unansweredOf(chat: AppState['chat']): string | null {
   const { thread, reply } = chat;
-  if (thread.status !== 'ready' || !isOpen(reply) || hasText(reply)) return null;
-  const sent = thread.ids.map((id) => thread.byId[id]).find((message) => message?.sender === 'user' && message.clientMessageId === reply.clientMessageId);
-  return sent?.content ?? null;
+  return isOpen(reply) && !hasText(reply) ? (sentMessageOf(thread, reply.clientMessageId)?.content ?? null) : null;
 }
 
 /** Started by the end of a session: what was typed, and what was sent in vain, waits for the same person. */
@@ -70,7 +73,7 @@ function keepThroughExpiry(_action: unknown, { getOriginalState, extra }: AppLis
   const creation = selectGoalCreation(before);
   const newGoalTitle = creation.status === 'closed' || creation.title === '' ? undefined : creation.title;
   if (unsent === '' && newGoalTitle === undefined && chat.composer.status === 'empty') return;
-  extra.storage.write(draftsKey, JSON.stringify({ userId: user.id, drafts: unsent === '' ? drafts : { ...drafts, [key]: unsent }, newGoalTitle }));
+  write(extra.storage, { userId: user.id, drafts: unsent === '' ? drafts : { ...drafts, [key]: unsent }, ...(newGoalTitle !== undefined && { newGoalTitle }) });
 }
 
 export function registerKeepingDrafts(startListening: StartListening) {

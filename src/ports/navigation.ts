@@ -11,7 +11,6 @@ export interface Navigation {
   /** Shows a path of this app in the address bar without loading a page. */
   push(path: string): void;
   replace(path: string): void;
-  back(steps: number): void;
   /** Leaves this page for a path by a full load (spec 2.1). */
   leaveFor(path: string): void;
   /** Calls back when the browser's own buttons changed the path. */
@@ -30,7 +29,6 @@ export function createBrowserNavigation(): Navigation {
     },
     push: (path) => window.history.pushState(null, '', path),
     replace: (path) => window.history.replaceState(null, '', path),
-    back: (steps) => window.history.go(steps),
     leaveFor: (path) => window.location.assign(path),
     onPathChanged(callback) {
       window.addEventListener('popstate', () => callback(window.location.pathname));

@@ -207,7 +207,6 @@ export function createFakePorts({ stored = {}, tab = {}, path = '/', providers =
       },
       push: (shown) => browser.shown.push(shown),
       replace: (shown) => browser.shown.push(shown),
-      back: () => undefined,
       leaveFor: (left) => browser.left.push(left),
       onPathChanged: (callback) => {
         pathChanged = callback;
