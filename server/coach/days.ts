@@ -1,13 +1,11 @@
+import { isDay } from '../domain/days';
+
 /** A calendar day is a `YYYY-MM-DD`; these count in whole days and know no time zone. */
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayLength = 86_400_000;
 
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const fromTime = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** True for a day that exists: not for `2025-02-30`. */
-export const isDay = (text: string): boolean => pattern.test(text) && !Number.isNaN(toTime(text)) && fromTime(toTime(text)) === text;
 
 export const addDays = (day: string, count: number): string => fromTime(toTime(day) + count * dayLength);
 

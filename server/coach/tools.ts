@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { limits } from '../../contract/limits';
 import { textOf } from '../../contract/text';
 import type { CoachTools } from './coach';
-import { isDay, yearAfter } from './days';
+import { isDay } from '../domain/days';
+import { yearAfter } from './days';
 import type { ToolCall, ToolDefinition } from './model';
 import { cleanSuggestions, fewestSuggestions } from './suggestedResponses';
 

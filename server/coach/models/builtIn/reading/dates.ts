@@ -1,4 +1,5 @@
-import { addDays, isDay, weekdayOf, yearAfter } from '../../../days';
+import { isDay } from '../../../../domain/days';
+import { addDays, weekdayOf, yearAfter } from '../../../days';
 import { forMatching } from './plainText';
 
 /** A day named in a text; `past` and `tooFar` are days that no check-in can have. */
