@@ -9,5 +9,8 @@ export const appConfigSchema = v.object({
 });
 export type AppConfig = v.InferOutput<typeof appConfigSchema>;
 
+/** Where the pages of support are, in a build or on a server with `supportTools`: the one itself, and the app in the frame it has. */
+export const supportPaths = { console: '/support', screen: '/support/screen' } as const;
+
 /** The header in which the web app names its zone (contract notes, "Time"). */
 export const timeZoneHeader = 'Time-Zone';

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { defineCall } from './call';
 import { isValidEmail } from './email';
 import { limits } from './limits';
-import { cleanedName, nameProblem } from './personName';
-import { passwordProblem, resetPasswordProblem } from './password';
+import { nameSchema } from './personName';
+import { passwordProblem, passwordRules, resetPasswordProblem, resetPasswordRules } from './password';
 import { isStorable } from './text';
 import { userSchema } from './user';
 
 /** An address trimmed and in lower case, as it is stored (spec 5). */
 export const emailSchema = v.pipe(
   v.string('Email is required'),
+  v.description('An e-mail address; kept trimmed and in lower case.'),
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty('Email is required'),
@@ -23,6 +24,8 @@ const passwordField = v.pipe(
   v.nonEmpty('Password is required'),
   v.maxLength(limits.password.most, `Password must be at most ${limits.password.most} characters long`),
 );
+
+const described = (rules: readonly { readonly label: string }[]): string => `It must have: ${rules.map(({ label }) => label.toLowerCase()).join(', ')}.`;
 
 /** The providers a person may sign in with (spec 2.2). */
 export const providerSchema = v.picklist(['google', 'facebook']);
@@ -43,7 +46,9 @@ export const verifiedIdentitySchema = v.object({
 export type VerifiedIdentity = v.InferOutput<typeof verifiedIdentitySchema>;
 
 const providerLogin = v.object({ oauth_provider: providerSchema, oauth_token: oauthToken });
-const passwordLogin = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email.most)), password: passwordField });
+const passwordLogin = v.object({ email: v.pipe(v.string(), v.description('The address of the account; white space around it and capitals do not count.'), v.trim(), v.toLowerCase(), v.maxLength(limits.email.most)), password: passwordField });
+/** The two forms of a login, for whoever describes it. */
+export const loginFormsSchema = v.union([passwordLogin, providerLogin]);
 /** Chosen by the one field rather than by a union, so that what is wrong with a password login is said of that. */
 const hasProvider = (received: unknown): boolean => typeof received === 'object' && received !== null && 'oauth_provider' in received;
 
@@ -73,17 +78,11 @@ export const signUp = defineCall({
   path: '/api/auth/signup',
   access: 'public',
   request: v.object({
-    name: v.pipe(
-      v.string('Name is required'),
-      v.transform(cleanedName),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const problem = dataset.typed ? nameProblem(dataset.value) : null;
-        if (problem) addIssue({ message: problem });
-      }),
-    ),
+    name: nameSchema,
     email: emailSchema,
     password: v.pipe(
       passwordField,
+      v.description(described(passwordRules)),
       v.rawCheck(({ dataset, addIssue }) => {
         const problem = dataset.typed ? passwordProblem(dataset.value) : null;
         if (problem) addIssue({ message: problem });
@@ -130,6 +129,7 @@ export const resetPassword = defineCall({
     token: resetToken,
     password: v.pipe(
       passwordField,
+      v.description(described(resetPasswordRules)),
       v.rawCheck(({ dataset, addIssue }) => {
         const problem = dataset.typed ? resetPasswordProblem(dataset.value) : null;
         if (problem) addIssue({ message: problem });

@@ -73,16 +73,23 @@ export const stopReply = defineCall({
   answer: v.object({ success: v.nullish(v.boolean()) }),
 });
 
+/** What every send carries, in the chat and in the journal. */
+export const sendFields = {
+  message: messageTextSchema,
+  user_id: idSchema,
+  conversation_id: idSchema,
+  client_message_id: v.optional(v.pipe(v.string(), v.uuid())),
+  /**
+   * (ext) With the `client_message_id` of a message stored before: its reply is written anew, once for each of these
+   * ids. What stood there stays until the new reply has a word.
+   */
+  regeneration_id: v.optional(v.pipe(v.string(), v.uuid())),
+};
+
 /**
  * GET /api/chat/openai-stream: the fields stand in the query; (ext) POST takes the same as JSON.
  * The answer is an event stream, see stream.ts.
  */
 export const chatStreamPath = '/api/chat/openai-stream';
-export const chatStreamRequestSchema = v.object({
-  message: messageTextSchema,
-  user_id: idSchema,
-  conversation_id: idSchema,
-  goal_id: v.nullish(v.union([v.literal(''), idSchema])),
-  client_message_id: v.optional(v.pipe(v.string(), v.uuid())),
-});
+export const chatStreamRequestSchema = v.object({ ...sendFields, goal_id: v.nullish(v.union([v.literal(''), idSchema])) });
 export type ChatStreamRequest = v.InferInput<typeof chatStreamRequestSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
+import { daySchema } from './day';
 import { limits } from './limits';
 import { idSchema, listOf, textOf } from './text';
 import { userContextSchema } from './user';
@@ -21,6 +22,7 @@ export type Goal = v.InferOutput<typeof goalSchema>;
 export const goalTitleSchema = textOf('Goal title', limits.goalTitle);
 
 const statusSchema = v.picklist(['active', 'completed', 'archived']);
+export type GoalStatus = v.InferOutput<typeof statusSchema>;
 
 export const listGoals = defineCall({
   method: 'POST',
@@ -47,4 +49,41 @@ export const createGoal = defineCall({
   access: 'user',
   request: v.object({ user_id: idSchema, title: goalTitleSchema, user_context: userContextSchema }),
   answer: v.object({ success: v.nullish(v.boolean()), goal: goalSchema, conversation_id: v.nullish(v.string(), null) }),
+});
+
+export const updateGoalTitle = defineCall({
+  method: 'POST',
+  path: '/api/goals/update-title',
+  access: 'user',
+  request: v.object({ goal_id: idSchema, title: goalTitleSchema }),
+  answer: v.object({ success: v.nullish(v.boolean()) }),
+});
+
+const changedGoal = v.object({ success: v.nullish(v.boolean()), goal: goalSchema });
+
+/** (ext) Completes or archives a goal, or makes it active again. Answers the goal as it is now. */
+export const updateGoalStatus = defineCall({
+  method: 'POST',
+  path: '/api/goals/update-status',
+  access: 'user',
+  request: v.object({ user_id: idSchema, goal_id: idSchema, status: statusSchema }),
+  answer: changedGoal,
+});
+
+/** (ext) Moves the next check-in to another day, today or later; null takes it away. */
+export const updateNextCheckIn = defineCall({
+  method: 'POST',
+  path: '/api/goals/update-check-in',
+  access: 'user',
+  request: v.object({ user_id: idSchema, goal_id: idSchema, next_check_in: v.nullable(daySchema) }),
+  answer: changedGoal,
+});
+
+/** (ext) Records a check-in held today, and whether the task was done. The same day again adds nothing more. */
+export const recordCheckIn = defineCall({
+  method: 'POST',
+  path: '/api/goals/check-in',
+  access: 'user',
+  request: v.object({ user_id: idSchema, goal_id: idSchema, task_done: v.boolean() }),
+  answer: changedGoal,
 });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { limits } from './limits';
 import { codePoints, isStorable } from './text';
 
@@ -12,3 +13,14 @@ export function nameProblem(name: string): string | null {
   if (!isStorable(name) || !/^[\p{L}\p{M} '’-]+$/u.test(name)) return 'Name can only contain letters, spaces, hyphens, and apostrophes';
   return null;
 }
+
+/** A name as it is stored; every problem in the words of spec 5. */
+export const nameSchema = v.pipe(
+  v.string('Name is required'),
+  v.description(`${limits.name.least} to ${limits.name.most} letters of any script, spaces, hyphens and apostrophes; \`<\`, \`>\`, \`"\` and \`&\` are taken out.`),
+  v.transform(cleanedName),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? nameProblem(dataset.value) : null;
+    if (problem !== null) addIssue({ message: problem });
+  }),
+);

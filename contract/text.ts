@@ -16,6 +16,7 @@ export const isStorable = (text: string): boolean => !loneSurrogateOrNul.test(te
 export const textOf = (label: string, { least, most }: { least: number; most: number }) =>
   v.pipe(
     v.string(`${label} must be a text`),
+    v.description(`${least} to ${most.toLocaleString('en')} characters (code points, after trimming), without NUL and halves of surrogate pairs.`),
     v.check(isStorable, `${label} contains characters that cannot be stored`),
     v.trim(),
     v.check((text) => codePoints(text) >= least, least === 1 ? `${label} is required` : `${label} must be at least ${least} characters long`),

@@ -22,6 +22,8 @@ export const userSchema = v.object({
   last_login_date: v.nullish(v.string(), null),
   notifications_enabled: v.nullish(v.boolean(), false),
   streak_updated: v.nullish(v.boolean(), false),
+  /** (ext) Whether others see the person on the leaderboards. */
+  leaderboards_enabled: v.nullish(v.boolean(), true),
 });
 export type User = v.InferOutput<typeof userSchema>;
 

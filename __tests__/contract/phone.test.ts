@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formattedPhone } from '../../../src/lib/phone';
+import { formattedPhone } from '../../contract/phone';
 
 it.each([
   ['', ''],
