@@ -4,6 +4,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { mustRun } from './processes.mjs';
 import { Explained, inProject, root, say } from './project.mjs';
+import { wantsSupportTools } from './supportTools.mjs';
 
 const always = ['contract', 'package-lock.json', 'scripts/builds.mjs'];
 
@@ -16,7 +17,7 @@ const webpackEnvironment = () => {
 
 async function makeWeb(folder) {
   const webpack = inProject('node_modules', 'webpack', 'bin', 'webpack.js');
-  await mustRun('Building the web app', process.execPath, [webpack, '--mode', 'production', '--output-path', folder], {
+  await mustRun('Building the web app', process.execPath, [webpack, '--mode', 'production', ...(wantsSupportTools() ? ['--env', 'supportTools'] : []), '--output-path', folder], {
     env: webpackEnvironment(),
   });
 }
@@ -24,8 +25,9 @@ async function makeWeb(folder) {
 /** How the server is bundled, for the product and while developing alike. */
 export const serverBundle = (folder) => ({
   absWorkingDir: root,
-  entryPoints: ['server/main.ts'],
-  outfile: path.join(folder, 'main.js'),
+  // The server, the thread it gives a picture to, and the commands that show feedback and make a demo: each a program of its own.
+  entryPoints: { main: 'server/main.ts', pictureWorker: 'server/pictures/pictureWorker.ts', feedback: 'server/operator/feedback.ts', demo: 'server/demo/main.ts' },
+  outdir: folder,
   bundle: true,
   platform: 'node',
   format: 'cjs',
@@ -57,6 +59,7 @@ const products = {
     title: 'the web app',
     inputs: [...always, 'src', 'public', 'webpack.config.ts', 'babel.config.js'],
     proof: 'index.html',
+    variant: () => (wantsSupportTools() ? ' with support tools' : ''),
     make: makeWeb,
   },
   server: { title: 'the server', inputs: [...always, 'server', questions], proof: 'main.js', make: makeServer },
@@ -68,6 +71,9 @@ function clearLeftovers() {
   const leftovers = readdirSync(inProject('dist')).filter((name) => /^\.\w+\.\d+\.(new|old)$/.test(name));
   for (const name of leftovers) rmSync(inProject('dist', name), { recursive: true, force: true });
 }
+
+/** What a build made now would be made of. */
+const currentOf = (name) => `${fingerprint(root, products[name].inputs)}${products[name].variant?.() ?? ''}`;
 
 const stampOf = (name) => inProject('dist', `.${name}.fingerprint`);
 
@@ -103,16 +109,16 @@ async function rebuild(name, current) {
  * Brings dist/ up to date with the sources, by content and not by date.
  *
  * @param anew true builds even what is fresh
+ * @param names of what is needed: "web", "server"
  */
-export async function ensureBuilt({ anew = false } = {}) {
-  const names = Object.keys(products);
-  const needsBuilding = (name) => anew || !isFresh(name, fingerprint(root, products[name].inputs));
+export async function ensureBuilt({ anew = false, names = Object.keys(products) } = {}) {
+  const needsBuilding = (name) => anew || !isFresh(name, currentOf(name));
   if (!names.some(needsBuilding)) return;
   await withLock('build', async () => {
     clearLeftovers();
     for (const name of names) {
       // The state of the sources is taken before building: what is edited meanwhile is built next time.
-      const current = fingerprint(root, products[name].inputs);
+      const current = currentOf(name);
       if (anew || !isFresh(name, current)) await rebuild(name, current);
     }
   });

@@ -11,6 +11,7 @@ import { copyServerFiles, serverBundle } from './builds.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { inProject, say, tell } from './project.mjs';
 import { restartable } from './restartable.mjs';
+import { wantsSupportTools } from './supportTools.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const serverFolder = inProject('.cache', 'dev', 'dist', 'server');
@@ -69,7 +70,7 @@ async function serveWeb(apiPort) {
     client: { overlay: { warnings: false } },
     setupExitSignals: false,
   };
-  const compiler = webpack(configuration({}, { mode: 'development' }));
+  const compiler = webpack(configuration({ supportTools: wantsSupportTools() }, { mode: 'development' }));
   const firstBuild = new Promise((resolve) => compiler.hooks.done.tap('first build', resolve));
   const serving = new WebpackDevServer(devServer, compiler);
   await serving.start();
