@@ -1,9 +1,10 @@
-import { daysBetween } from './days';
+import { dayAfter, daysBetween } from './days';
 
 /** What the task streak of a goal depends on; days are `YYYY-MM-DD`. */
 export interface TaskState {
   readonly nextCheckIn: string | null;
   readonly lastCheckIn: string | null;
+  /** The latest day that adds nothing more: the streak grew on it, or its check-in was late. */
   readonly lastTaskDoneOn: string | null;
   readonly currentTaskStreak: number;
 }
@@ -13,6 +14,9 @@ const missedAfterDays = 3;
 /** A task done the day after its check-in day is still in time (contract notes, "Goals, tasks, streaks"). */
 const graceDays = 1;
 
+/** The oldest day whose check-in is not missed on `today`. */
+export const oldestKeptCheckIn = (today: string): string => dayAfter(today, 1 - missedAfterDays);
+
 /** The task streak as of `today`: 0 once a check-in has been missed. */
 export function taskStreakOn({ nextCheckIn, currentTaskStreak }: Pick<TaskState, 'nextCheckIn' | 'currentTaskStreak'>, today: string): number {
   const isMissed = nextCheckIn !== null && daysBetween(nextCheckIn, today) >= missedAfterDays;
@@ -20,17 +24,19 @@ export function taskStreakOn({ nextCheckIn, currentTaskStreak }: Pick<TaskState,
 }
 
 /**
- * The state after a check-in held on `today`. A task done in time adds 1, at most once a day; one done late adds
- * nothing. A check-in whose day has come is thereby held; one set for a later day stays.
+ * The state after a check-in held on `today`. A task done in time adds 1, at most once a day, and a date that comes
+ * again on a journey west is no new day. A late check-in adds nothing and uses up its day: it is thereby held, and what
+ * is recorded again that day would else be in time. A check-in whose day has come is held; one set for a later day stays.
  */
 export function withCheckIn(before: TaskState, taskDone: boolean, today: string): TaskState {
-  const { nextCheckIn, lastTaskDoneOn } = before;
+  const { nextCheckIn, lastCheckIn, lastTaskDoneOn } = before;
   const isInTime = nextCheckIn === null || daysBetween(nextCheckIn, today) <= graceDays;
-  const adds = taskDone && isInTime && lastTaskDoneOn !== today;
+  const isNewDay = lastTaskDoneOn === null || lastTaskDoneOn < today;
+  const adds = taskDone && isInTime && isNewDay;
   return {
     nextCheckIn: nextCheckIn !== null && daysBetween(nextCheckIn, today) >= 0 ? null : nextCheckIn,
-    lastCheckIn: today,
-    lastTaskDoneOn: adds ? today : lastTaskDoneOn,
+    lastCheckIn: lastCheckIn !== null && lastCheckIn > today ? lastCheckIn : today,
+    lastTaskDoneOn: isNewDay && (adds || !isInTime) ? today : lastTaskDoneOn,
     currentTaskStreak: taskStreakOn(before, today) + (adds ? 1 : 0),
   };
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { firstLoginDay, withLoginDay } from '../../../server/domain/loginStreak';
+import { loginLists } from '../support/loginLists';
+import { loginDaysOf } from '../support/loginStreakOracle';
 
 /** Signs in at each instant, each in its zone. */
 const after = (logins: [instant: string, zone: string][]) => {
@@ -17,26 +19,18 @@ test.each<[string, [string, string][], { streak: number; days: number }]>([
   ['the short spring day of London', [['2026-03-28T23:30:00Z', 'Europe/London'], ['2026-03-29T00:30:00Z', 'Europe/London'], ['2026-03-29T22:30:00Z', 'Europe/London']], { streak: 2, days: 2 }],
 ])('%s', (_name, logins, { streak, days }) => expect(after(logins)).toMatchObject({ currentLoginStreak: streak, totalLoginDays: days }));
 
-test('in one zone the streak is the run of days up to the last, whatever the clock changes', () => {
-  const zones = ['UTC', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'America/Sao_Paulo', 'Africa/Casablanca', 'Pacific/Kiritimati', 'Asia/Kathmandu'];
-  fc.assert(
-    fc.property(fc.constantFrom(...zones), fc.array(fc.nat(60 * 24 * 40), { minLength: 1, maxLength: 60 }), (zone, minutes) => {
-      const instants = minutes.sort((a, b) => a - b).map((minute) => new Date(Date.UTC(2026, 2, 1) + minute * 60_000).toISOString());
-      const result = after(instants.map((instant) => [instant, zone]));
-      // Another way to the local day: what the Swedish long-form clock on the wall says.
-      const days = [...new Set(instants.map((instant) => new Date(instant).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 10)))];
-      let run = 1;
-      let longest = 1;
-      for (let index = 1; index < days.length; index += 1) {
-        const next = new Date(`${days[index - 1]!}T12:00:00Z`);
-        next.setUTCDate(next.getUTCDate() + 1);
-        run = next.toISOString().startsWith(days[index]!) ? run + 1 : 1;
-        longest = Math.max(longest, run);
-      }
-      expect(result).toMatchObject({ currentLoginStreak: run, longestLoginStreak: longest, totalLoginDays: days.length, lastLoginDay: days.at(-1) });
-    }),
-    { numRuns: 500 },
-  );
+test('100,000 lists of sign-ins, at home and on journeys, across changes of the clock and the date line, come to what the clocks on the wall say', () => {
+  let checked = 0;
+  for (const list of loginLists(100_000, 2026)) {
+    const [first, ...rest] = list.logins;
+    let days = firstLoginDay(new Date(first!.at), first!.zone);
+    for (const { at, zone } of rest) days = withLoginDay(days, new Date(at), zone);
+    const other = loginDaysOf(list);
+    const agrees = (Object.keys(other) as (keyof typeof other)[]).every((field) => String(days[field]) === String(other[field]));
+    if (!agrees) expect({ logins: list.logins, ...days }).toEqual({ logins: list.logins, ...other }); // an "expect" for each would take longer than all of it
+    checked += 1;
+  }
+  expect(checked).toBe(100_000);
 });
 
 test('wherever a person travels, a sign-in at least every 20 hours never breaks the streak, and no day counts twice', () => {
@@ -48,6 +42,37 @@ test('wherever a person travels, a sign-in at least every 20 hours never breaks 
       const result = after(logins);
       expect(result.currentLoginStreak).toBe(result.totalLoginDays);
       expect(result.totalLoginDays).toBeLessThanOrEqual(Math.ceil((hour + 26) / 24) + 1);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a zone takes the place of another at most once a day; until then days go on in the one that is known', () => {
+  const inTokyo = firstLoginDay(new Date('2026-03-10T08:00:00Z'), 'Asia/Tokyo');
+  const inHonolulu = withLoginDay(inTokyo, new Date('2026-03-10T16:00:00Z'), 'Pacific/Honolulu');
+  expect(inHonolulu).toMatchObject({ timeZone: 'Pacific/Honolulu', timeZoneSince: new Date('2026-03-10T16:00:00Z'), totalLoginDays: 1 });
+  const backTooSoon = withLoginDay(inHonolulu, new Date('2026-03-11T15:59:59Z'), 'Asia/Tokyo'); // the 12th there, the 11th in Honolulu
+  expect(backTooSoon).toMatchObject({ timeZone: 'Pacific/Honolulu', lastLoginDay: '2026-03-11', totalLoginDays: 2 });
+  const back = withLoginDay(backTooSoon, new Date('2026-03-11T16:00:00Z'), 'Asia/Tokyo');
+  expect(back).toMatchObject({ timeZone: 'Asia/Tokyo', lastLoginDay: '2026-03-12', currentLoginStreak: 3 });
+});
+
+test('however the zone is turned to and fro, it changes no more often than once in any 24 hours', () => {
+  const zones = fc.constantFrom('UTC', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), zones), { minLength: 1, maxLength: 60 }), (visits) => {
+      let days = firstLoginDay(new Date(0), 'UTC');
+      let hour = 0;
+      let changedAt: number | null = null;
+      for (const [wait, zone] of visits) {
+        hour += wait;
+        const next = withLoginDay(days, new Date(hour * 3_600_000), zone);
+        if (next.timeZone !== days.timeZone) {
+          if (changedAt !== null) expect(hour - changedAt).toBeGreaterThanOrEqual(24);
+          changedAt = hour;
+        } else if (zone !== days.timeZone) expect(changedAt !== null && hour - changedAt < 24).toBe(true);
+        days = next;
+      }
     }),
     { numRuns: 500 },
   );

@@ -22,6 +22,21 @@ test('it grows once a day at most, but a task done after "not yet" the same day 
   expect([done.currentTaskStreak, withCheckIn(done, true, '2026-03-10').currentTaskStreak]).toEqual([5, 5]);
 });
 
+test.each([true, false])('a late check-in (task done: %p) adds nothing however often it is recorded that day; the next day counts again', (done) => {
+  const late = withCheckIn(start, done, '2026-03-12');
+  const again = withCheckIn(late, true, '2026-03-12');
+  expect([late, again].map(({ currentTaskStreak }) => currentTaskStreak)).toEqual([4, 4]);
+  expect(withCheckIn({ ...again, nextCheckIn: '2026-03-13' }, true, '2026-03-12').currentTaskStreak).toBe(4);
+  expect(withCheckIn(again, true, '2026-03-13').currentTaskStreak).toBe(5);
+});
+
+test('a date that comes again on a journey west adds nothing, and the last check-in stays the latest', () => {
+  const inTokyo = withCheckIn({ ...start, nextCheckIn: null }, true, '2026-03-11');
+  const inHawaii = withCheckIn(inTokyo, true, '2026-03-10');
+  expect(inHawaii).toEqual(inTokyo);
+  expect(withCheckIn(inHawaii, true, '2026-03-12').currentTaskStreak).toBe(6);
+});
+
 test('a check-in that is held is no longer due; one set for a later day stays', () => {
   expect(withCheckIn(start, true, '2026-03-10').nextCheckIn).toBeNull();
   expect(withCheckIn(start, true, '2026-03-09').nextCheckIn).toBe('2026-03-10');
@@ -31,15 +46,14 @@ test('a check-in that is held is no longer due; one set for a later day stays', 
 function streakByHand(story: { day: number; does: 'set' | 'done' | 'not'; ahead: number }[]): number {
   let due: number | null = null;
   let streak = 0;
-  let grewOn = -1;
+  let usedUp = -1;
   for (const { day, does, ahead } of story) {
     if (due !== null && day - due > 2) streak = 0;
     if (does === 'set') due = day + ahead;
     else {
-      if (does === 'done' && grewOn !== day && (due === null || day <= due + 1)) {
-        streak += 1;
-        grewOn = day;
-      }
+      const isLate = due !== null && day > due + 1;
+      if (does === 'done' && usedUp !== day && !isLate) streak += 1;
+      if (does === 'done' || isLate) usedUp = day;
       if (due !== null && due <= day) due = null;
     }
   }
