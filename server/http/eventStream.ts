@@ -1,24 +1,25 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { writeStreamEvent, type StreamEvent } from '../../contract/stream';
+import { drained, headersSoFar } from './drained';
+import { goneSignal } from './goneSignal';
 
 const commentEvery = 15_000;
-const longestDrain = 30_000;
 
 /**
  * Answers with an event stream and resolves when it has ended or the reader is gone.
  * A reader gets its next event only when it has taken the last ones, so its queue stays at a few kilobytes; one that
  * takes nothing for 30 seconds is let go. While there is nothing to say a comment keeps proxies from hanging up.
  * @param events called with a signal that is aborted when the reader is gone
+ * @param until the end of the reader's session: `events` says so and ends; one that takes nothing is let go at once
  */
-export async function sendEventStream(reply: FastifyReply, events: (gone: AbortSignal) => AsyncIterable<StreamEvent>): Promise<void> {
+export async function sendEventStream(reply: FastifyReply, events: (gone: AbortSignal) => AsyncIterable<StreamEvent>, until?: AbortSignal): Promise<void> {
   const response = reply.raw;
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  response.on('error', () => gone.abort()); // a reader that hangs up in the middle of a write
+  const gone = goneSignal(response);
+  until?.addEventListener('abort', () => response.writableNeedDrain && response.destroy(), { once: true });
   reply.hijack();
+  if (gone.aborted) return;
   response.writeHead(200, {
-    ...withoutUndefined(reply.getHeaders()),
+    ...headersSoFar(reply.getHeaders()),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
@@ -28,29 +29,12 @@ export async function sendEventStream(reply: FastifyReply, events: (gone: AbortS
     if (!response.writableNeedDrain && !response.writableEnded) response.write(': still here\n\n');
   }, commentEvery);
   try {
-    for await (const event of events(gone.signal)) {
-      if (gone.signal.aborted) return;
-      if (!response.write(writeStreamEvent(event))) await drained(response, gone.signal);
+    for await (const event of events(gone)) {
+      if (gone.aborted) return;
+      if (!response.write(writeStreamEvent(event))) await drained(response, gone);
     }
   } finally {
     clearInterval(heartbeat);
     response.end();
   }
 }
-
-function drained(response: ServerResponse, gone: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      clearTimeout(timer);
-      response.off('drain', settle);
-      gone.removeEventListener('abort', settle);
-      resolve();
-    };
-    const timer = setTimeout(() => response.destroy(), longestDrain);
-    response.once('drain', settle);
-    gone.addEventListener('abort', settle, { once: true });
-  });
-}
-
-const withoutUndefined = (headers: Record<string, number | string | string[] | undefined>): Record<string, number | string | string[]> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** A fault as the log holds it. */
@@ -13,7 +14,7 @@ export interface FaultInLog {
  * query, which are what people wrote.
  */
 export function faultForLog(error: unknown): FaultInLog {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  if (!isNativeError(error)) return { type: typeof error, message: String(error), stack: '' };
   const details = {
     stack: framesOf(error),
     ...('code' in error ? { code: String(error.code) } : {}),

@@ -61,16 +61,18 @@ export function admission(services: Services, access: AnyCall['access'], callers
 }
 
 /**
- * Reads what a request carries: its JSON, or of a GET its query.
+ * Reads what a request carries: its JSON, or of a GET its path and its query.
  * @throws Refused 400 with the first problem, 403 for another user's id
  */
 export function receive<Schema extends v.GenericSchema>(request: FastifyRequest, schema: Schema): v.InferOutput<Schema> {
-  const source = request.method === 'GET' ? request.query : (request.body ?? {});
+  const source = request.method === 'GET' ? { ...asRecord(request.query), ...asRecord(request.params) } : (request.body ?? {});
   const parsed = v.safeParse(schema, source);
   if (!parsed.success) throw new Refused(400, problemText(parsed.issues[0]));
-  if (request.session !== null && [request.query, request.body].some((part) => namesAnotherUser(part, request.session?.userId))) throw notYours();
+  if (request.session !== null && [request.query, request.params, request.body].some((part) => namesAnotherUser(part, request.session?.userId))) throw notYours();
   return parsed.output;
 }
+
+const asRecord = (part: unknown): object => (typeof part === 'object' && part !== null ? part : {});
 
 function namesAnotherUser(part: unknown, userId: string | undefined): boolean {
   return typeof part === 'object' && part !== null && 'user_id' in part && part.user_id !== userId;

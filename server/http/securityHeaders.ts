@@ -52,6 +52,29 @@ export function contentSecurityPolicy(nonce: string | null, providers: readonly 
   ].join('; ');
 }
 
+/** Which pages there are for support: the one that holds a recording's file, and the app itself, which it frames. */
+export type SupportPage = 'console' | 'screen';
+
+/**
+ * What a page of support may do: less than any other. It holds what a person sent and asks nobody for anything; of what
+ * the app would do to a server, a device or another page nothing is possible, however the replay is made.
+ */
+export function supportPagePolicy(nonce: string, page: SupportPage): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    ...(page === 'console' ? ["frame-src 'self'", "frame-ancestors 'none'"] : ["frame-src 'none'", "frame-ancestors 'self'"]),
+  ].join('; ');
+}
+
 /** Headers of every answer; a page replaces the policy by one with its nonce. Answers of the API are never kept. */
 export function installSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

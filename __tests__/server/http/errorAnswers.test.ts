@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { installErrorAnswers } from '../../../server/http/errorAnswers';
 import { startTestApp, type TestApp, type TestClient } from '../support/testApp';
 
 let server: TestApp;
@@ -49,4 +52,28 @@ test('the log has one line a request, without query, cookie or body', async () =
   expect(server.log).toHaveLength(1);
   expect(JSON.parse(server.log[0]!)).toMatchObject({ msg: 'request', method: 'GET', path: '/api/chat/openai-stream', status: 200 });
   expect(server.log.join('')).not.toMatch(new RegExp(`Canary|${ada.cookie!.split('=')[1]!}`));
+});
+
+test.each([
+  ['40P01', 'deadlock detected'],
+  ['40001', 'could not serialize access'],
+])('what gave way to others (%s) is to be tried again, and says when', async (code, message) => {
+  await server.database.rows(`create function give_way() returns trigger language plpgsql as $$ begin raise exception '${message}' using errcode = '${code}'; end $$`);
+  await server.database.rows('create trigger give_way before insert on goals for each row execute function give_way()');
+  const answer = await ada.post('/api/goals/create', { user_id: ada.userId, title: 'Run', user_context: { name: 'Ada', personality: null, currentStreak: 1, longestStreak: 1 } });
+  expect([answer.status, answer.headers['retry-after'], answer.body]).toEqual([503, '5', { success: false, error: 'The service is not available at the moment. Please try again.' }]);
+});
+
+test('a connection that is lost within a transaction is a database that is gone, not a fault of ours', async () => {
+  const app = fastify();
+  installErrorAnswers(app);
+  app.get('/lost', () =>
+    server.database.database.transaction(async (queries) => {
+      const { rows: [mine] } = await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await server.database.rows('select pg_terminate_backend($1)', [mine!.pid]);
+      for (;;) await queries.execute(sql`select 1`);
+    }),
+  );
+  expect(await app.inject('/lost')).toMatchObject({ statusCode: 503, headers: expect.objectContaining({ 'retry-after': '5' }) });
+  await app.close();
 });
