@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock';
+import type { Outbox } from '../outbox';
+import { composed } from './composed';
 import type { Mail, Mailer } from './mail';
-import { writeToOutbox } from './outbox';
 
 /** Waits between tries, in milliseconds; a mail with a link of an hour is of no use much later. */
 const waits = [5_000, 30_000, 120_000, 600_000];
@@ -17,17 +17,16 @@ export interface MailerParts {
   /** Null: every mail goes to the outbox. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  readonly outbox: string;
-  readonly clock: Clock;
+  readonly outbox: Outbox;
   readonly log: MailerLog;
   readonly waitsBetweenTries?: readonly number[];
 }
 
 /**
  * Sends mails by SMTP, trying again for a while; what cannot be delivered, and without SMTP everything, is written
- * to the outbox folder and the log says where. The log never holds a mail's text or whom it is for.
+ * to the outbox and the log says where. The log never holds a mail's text or whom it is for.
  */
-export function createMailer({ smtpUrl, from, outbox, clock, log, waitsBetweenTries = waits }: MailerParts): Mailer {
+export function createMailer({ smtpUrl, from, outbox, log, waitsBetweenTries = waits }: MailerParts): Mailer {
   const closing = new AbortController();
   const aborted = new Promise<never>((_, reject) => closing.signal.addEventListener('abort', () => reject(new Error('The server stops.'))));
   aborted.catch(() => undefined); // looked at only while a mail is on its way
@@ -56,16 +55,17 @@ export function createMailer({ smtpUrl, from, outbox, clock, log, waitsBetweenTr
     return false;
   }
 
-  async function deliver(mail: Mail): Promise<void> {
+  async function deliver(mail: Mail, ownerId: string): Promise<void> {
     if (await isDelivered(mail)) return;
-    const file = await writeToOutbox(outbox, mail, from, clock.now());
-    if (transport === null) log.info({ file }, 'a mail was written to the outbox');
+    const file = await outbox.write(ownerId, 'eml', await composed(mail, from));
+    if (file === null) log.info({}, 'a mail was not kept: the account is gone');
+    else if (transport === null) log.info({ file }, 'a mail was written to the outbox');
     else log.error({ file }, 'a mail could not be delivered: it is kept in the outbox');
   }
 
   return {
-    send(mail) {
-      const done = deliver(mail)
+    send(mail, ownerId) {
+      const done = deliver(mail, ownerId)
         .catch((error: unknown) => log.error({ err: error }, 'a mail could be neither delivered nor kept'))
         .finally(() => onTheirWay.delete(done));
       onTheirWay.add(done);

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createMailer } from '../../../server/mail/mailer';
+import { createOutbox } from '../../../server/outbox';
 import { resetMail } from '../../../server/mail/resetMail';
 import { startLoopbackSmtp, type LoopbackSmtp } from '../../support/loopbackSmtp';
 import { mailsInOutbox, readMail } from '../../support/outbox';
@@ -35,7 +36,7 @@ function newMailer(smtpUrl: string | null, waitsBetweenTries: number[] = []) {
     lines.push({ level, details, text });
     logged();
   };
-  const mailer = createMailer({ smtpUrl, from: 'Better <hello@better.example>', outbox: path.join(folder, 'outbox'), clock, log: { info: at('info'), warn: at('warn'), error: at('error') }, waitsBetweenTries });
+  const mailer = createMailer({ smtpUrl, from: 'Better <hello@better.example>', outbox: createOutbox({ folder: path.join(folder, 'outbox'), clock, existing: (ids) => Promise.resolve(ids) }), log: { info: at('info'), warn: at('warn'), error: at('error') }, waitsBetweenTries });
   const until = async (text: string) => {
     while (!lines.some((line) => line.text.includes(text))) await new Promise<void>((resolve) => (logged = resolve));
   };
@@ -45,8 +46,8 @@ const expectNoSecretIn = (lines: object[]) => expect(JSON.stringify(lines)).not.
 
 test('without SMTP a mail is a file of its own that only the server’s user reads, and the log says where', async () => {
   const { mailer, lines } = newMailer(null);
-  mailer.send(mail);
-  mailer.send(mail);
+  mailer.send(mail, 'ada');
+  mailer.send(mail, 'ada');
   await mailer.close();
   const written = await mailsInOutbox(folder);
   expect(written).toHaveLength(2);
@@ -66,7 +67,7 @@ test('the HTML of a mail loads nothing and leads nowhere but to its link', () =>
 
 test('by SMTP the mail arrives whole', async () => {
   const { mailer, lines, until } = newMailer(smtp.url);
-  mailer.send({ ...mail, to: 'ada@example.com' });
+  mailer.send({ ...mail, to: 'ada@example.com' }, 'ada');
   await until('was sent');
   await mailer.close();
   expect(smtp.taken).toMatchObject([{ from: 'hello@better.example', to: 'ada@example.com' }]);
@@ -79,7 +80,7 @@ test('a mail that is put off is tried again', async () => {
   smtp.answer = '451 later';
   onMail = () => void (smtp.answer = mailsSeen === 2 ? '250 taken' : '451 later');
   const { mailer, lines, until } = newMailer(smtp.url, [0, 0, 0]);
-  mailer.send({ ...mail, to: 'ada@example.com' });
+  mailer.send({ ...mail, to: 'ada@example.com' }, 'ada');
   await until('was sent');
   await mailer.close();
   expect([smtp.taken.length, lines.map(({ text }) => text)]).toEqual([1, ['a mail was not taken', 'a mail was not taken', 'a mail was sent']]);
@@ -89,7 +90,7 @@ test('a mail that is put off is tried again', async () => {
 test.each([['451 later', 3], ['550 no such person', 1]])('a mail that is answered %s is kept in the outbox after %i tries', async (answer, tries) => {
   smtp.answer = answer;
   const { mailer, lines, until } = newMailer(smtp.url, [0, 0]);
-  mailer.send({ ...mail, to: 'ada@example.com' });
+  mailer.send({ ...mail, to: 'ada@example.com' }, 'ada');
   await until('kept in the outbox');
   await mailer.close();
   expect([mailsSeen, (await mailsInOutbox(folder)).length, lines.at(-1)?.level]).toEqual([tries, 1, 'error']);
@@ -98,7 +99,7 @@ test.each([['451 later', 3], ['550 no such person', 1]])('a mail that is answere
 
 test('a server that stops keeps what is not delivered yet', async () => {
   const { mailer, until } = newMailer('smtp://127.0.0.1:1', [3_600_000]);
-  mailer.send({ ...mail, to: 'ada@example.com' });
+  mailer.send({ ...mail, to: 'ada@example.com' }, 'ada');
   await until('was not taken');
   await mailer.close();
   expect((await mailsInOutbox(folder))[0]!.text).toContain(link);
@@ -107,7 +108,7 @@ test('a server that stops keeps what is not delivered yet', async () => {
 test('an outbox that cannot be written is an error in the log', async () => {
   await fs.writeFile(path.join(folder, 'outbox'), 'in the way');
   const { mailer, lines } = newMailer(null);
-  mailer.send(mail);
+  mailer.send(mail, 'ada');
   await mailer.close();
   expect(lines).toMatchObject([{ level: 'error', text: 'a mail could be neither delivered nor kept' }]);
 });
