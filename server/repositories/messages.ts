@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReplyStatus } from '../../contract/chat';
 import type { Queries } from '../db/database';
 import { messages } from '../db/schema';
 
-export type MessageRow = typeof messages.$inferSelect;
+export type MessageRow = Omit<typeof messages.$inferSelect, 'searchWords'>;
 
 /** A message as it is read, with the send it belongs to: a reply carries that of the message it answers. */
 export interface ReadMessage {
@@ -18,13 +18,18 @@ export interface ReadMessage {
 }
 
 const answered = alias(messages, 'answered');
+/** All but the words that search keeps: those leave the database in no answer. */
+const { searchWords: _neverRead, ...columns } = getTableColumns(messages);
 
-/**
- * The status of a message: a reply whose run has given no sign of life for 20 seconds (its server was killed) is
- * `cut`, without anybody having to write that down.
- */
-const statusNow = sql<ReplyStatus>`case when ${messages.status} = 'writing' and ${messages.heartbeatAt} < clock_timestamp() - interval '20 seconds' then 'cut' else ${messages.status} end`;
-const isBeingWritten = sql`${messages.status} = 'writing' and ${messages.heartbeatAt} >= clock_timestamp() - interval '20 seconds'`;
+/** Whether a reply's run has given no sign of life for 20 seconds: its server was killed. */
+export const isLeftBehind = sql`(${messages.status} = 'writing' and ${messages.heartbeatAt} < clock_timestamp() - interval '20 seconds')`;
+/** The status of a message: a reply left behind is `cut`, without anybody having to write that down. */
+const statusNow = sql<ReplyStatus>`case when ${isLeftBehind} then 'cut' else ${messages.status} end`;
+/** What a reader of the conversation sees: of a reply that is written anew, what stood there until it has a word. */
+export const contentAsRead = sql<string>`coalesce(nullif(${messages.content}, ''), ${messages.previous}->>'content', '')`;
+/** As `statusNow`, but a reply left behind before its first word is what it was. */
+const statusAsRead = sql<ReplyStatus>`case when ${isLeftBehind} then coalesce(${messages.previous}->>'status', 'cut') else ${messages.status} end`;
+const suggestionsAsRead = sql<string[]>`case when ${isLeftBehind} then coalesce(${messages.previous}->'suggestedResponses', ${messages.suggestedResponses}) else ${messages.suggestedResponses} end`;
 const placeInConversation = sql<number>`coalesce(${answered.position}, ${messages.position})`;
 
 const selectMessages = (queries: Queries, ownerId: string, conversationId: string, fromPosition: number) =>
@@ -32,15 +37,16 @@ const selectMessages = (queries: Queries, ownerId: string, conversationId: strin
     .select({
       id: messages.id,
       role: messages.role,
-      content: messages.content,
+      content: contentAsRead,
       createdAt: messages.createdAt,
-      suggestedResponses: messages.suggestedResponses,
-      status: statusNow,
+      suggestedResponses: suggestionsAsRead,
+      status: statusAsRead,
       clientMessageId: sql<string | null>`coalesce(${answered.clientMessageId}, ${messages.clientMessageId})`,
     })
     .from(messages)
     .leftJoin(answered, eq(messages.replyTo, answered.id))
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.userId, ownerId), gte(placeInConversation, fromPosition)))
+    // A reply stands after its message, so its own position says the same for the index as its place does for the reader.
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.userId, ownerId), gte(messages.position, fromPosition), gte(placeInConversation, fromPosition)))
     .orderBy(asc(placeInConversation), asc(messages.position));
 
 /** All messages of the owner's conversation, oldest first, each reply after its message. */
@@ -59,22 +65,35 @@ export async function listLastPairs(queries: Queries, ownerId: string, conversat
   return oldest ? selectMessages(queries, ownerId, conversationId, oldest.position) : [];
 }
 
-/** What was said up to and with the message at `position`, oldest first, at most `limit` messages; nothing empty. */
+/**
+ * What was said up to and with the message at `position`, oldest first, at most `limit` messages; nothing empty, and
+ * nothing of its reply.
+ */
 export async function listSaidUpTo(queries: Queries, conversationId: string, position: number, limit: number): Promise<{ role: 'user' | 'assistant'; content: string }[]> {
   const said = await queries
-    .select({ role: messages.role, content: messages.content })
+    .select({ role: messages.role, content: contentAsRead })
     .from(messages)
     .leftJoin(answered, eq(messages.replyTo, answered.id))
     .where(
       and(
         eq(messages.conversationId, conversationId),
         lte(messages.position, position),
-        sql`${messages.content} <> '' and (${answered.position} is null or ${answered.position} < ${position})`,
+        sql`${contentAsRead} <> '' and (${answered.position} is null or ${answered.position} < ${position})`,
       ),
     )
     .orderBy(desc(placeInConversation), desc(messages.position))
     .limit(limit);
   return said.reverse();
+}
+
+/** Whether the person has said something after the message at `position`. */
+export async function isFollowedByAnother(queries: Queries, conversationId: string, position: number): Promise<boolean> {
+  const later = await queries
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user'), gt(messages.position, position)))
+    .limit(1);
+  return later.length > 0;
 }
 
 /** A message and the reply to it. */
@@ -92,76 +111,27 @@ export async function insertExchange(
   const [message] = await transaction
     .insert(messages)
     .values({ id: messageId, conversationId, userId, role: 'user', content, clientMessageId, status: 'complete', createdAt: now })
-    .returning();
+    .returning(columns);
   const [reply] = await transaction
     .insert(messages)
     .values({ id: replyId, conversationId, userId, role: 'assistant', content: '', replyTo: messageId, status: 'writing', generationId, heartbeatAt: sql`clock_timestamp()`, createdAt: now })
-    .returning();
+    .returning(columns);
   if (!message || !reply) throw new Error('The database did not answer with the messages it stored.');
   return { message, reply };
 }
 
 /** The owner's message that was sent with this id, and its reply, with the status as it is now. */
 export async function findExchange(queries: Queries, ownerId: string, clientMessageId: string): Promise<Exchange | null> {
-  const [message] = await queries.select().from(messages).where(and(eq(messages.userId, ownerId), eq(messages.clientMessageId, clientMessageId)));
+  const [message] = await queries.select(columns).from(messages).where(and(eq(messages.userId, ownerId), eq(messages.clientMessageId, clientMessageId)));
   if (!message) return null;
   const reply = await findReply(queries, eq(messages.replyTo, message.id));
   return reply ? { message, reply } : null;
 }
 
-/** A reply with its status as it is now. */
+/** A reply as its run has written it so far, with its status as it is now; what stood there before is `previous`. */
 export const findReplyById = (queries: Queries, replyId: string): Promise<MessageRow | null> => findReply(queries, eq(messages.id, replyId));
 
 async function findReply(queries: Queries, which: ReturnType<typeof eq>): Promise<MessageRow | null> {
-  const [found] = await queries.select({ reply: messages, status: statusNow }).from(messages).where(which);
-  return found ? { ...found.reply, status: found.status } : null;
-}
-
-/** How many replies are being written for this user, on whichever instance. */
-export async function countBeingWritten(queries: Queries, userId: string): Promise<number> {
-  const [row] = await queries.select({ count: sql<number>`count(*)::int` }).from(messages).where(and(eq(messages.userId, userId), isBeingWritten));
-  return row?.count ?? 0;
-}
-
-/** Empties a reply for `generationId` to write it anew; whoever wrote it before has lost it. */
-export async function restartReply(transaction: Queries, replyId: string, generationId: string): Promise<void> {
-  await transaction
-    .update(messages)
-    .set({ content: '', status: 'writing', suggestedResponses: [], generationId, heartbeatAt: sql`clock_timestamp()` })
-    .where(eq(messages.id, replyId));
-}
-
-const isWrittenBy = (replyId: string, generationId: string) =>
-  and(eq(messages.id, replyId), eq(messages.generationId, generationId), eq(messages.status, 'writing'));
-
-/** Stores how far a reply has come, and a sign of life. @returns false when the reply is no longer this run's */
-export async function saveProgress(queries: Queries, replyId: string, generationId: string, content: string): Promise<boolean> {
-  const saved = await queries
-    .update(messages)
-    .set({ content, heartbeatAt: sql`clock_timestamp()` })
-    .where(isWrittenBy(replyId, generationId))
-    .returning({ id: messages.id });
-  return saved.length > 0;
-}
-
-/** Stores how a reply ended. @returns false when the reply is no longer this run's */
-export async function finishReply(
-  transaction: Queries,
-  replyId: string,
-  generationId: string,
-  ending: { content: string; status: Exclude<ReplyStatus, 'writing'>; suggestedResponses: string[] },
-): Promise<boolean> {
-  const saved = await transaction.update(messages).set({ ...ending, heartbeatAt: null }).where(isWrittenBy(replyId, generationId)).returning({ id: messages.id });
-  return saved.length > 0;
-}
-
-/** Ends a reply that another instance writes: that one finds out with its next sign of life. */
-export async function markStopped(queries: Queries, ownerId: string, replyId: string): Promise<void> {
-  await queries.update(messages).set({ status: 'stopped', heartbeatAt: null }).where(and(eq(messages.id, replyId), eq(messages.userId, ownerId), eq(messages.status, 'writing')));
-}
-
-/** Marks as cut what a server that is gone left unfinished. Only for a database that no other server uses. */
-export async function cutAllBeingWritten(queries: Queries): Promise<number> {
-  const cut = await queries.update(messages).set({ status: 'cut', heartbeatAt: null }).where(eq(messages.status, 'writing')).returning({ id: messages.id });
-  return cut.length;
+  const [found] = await queries.select({ ...columns, status: statusNow }).from(messages).where(which);
+  return found ?? null;
 }

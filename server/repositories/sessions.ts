@@ -1,4 +1,4 @@
-import { eq, lte, or } from 'drizzle-orm';
+import { eq, inArray, lte, or } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { sessions } from '../db/schema';
 
@@ -9,6 +9,12 @@ export async function insertSession(queries: Queries, { idHash, userId, now }: {
 export async function findSession(queries: Queries, idHash: string) {
   const [found] = await queries.select().from(sessions).where(eq(sessions.idHash, idHash));
   return found ?? null;
+}
+
+/** Those of the sessions that have not ended. */
+export async function listLiveSessions(queries: Queries, idHashes: string[]): Promise<string[]> {
+  const live = await queries.select({ idHash: sessions.idHash }).from(sessions).where(inArray(sessions.idHash, idHashes));
+  return live.map(({ idHash }) => idHash);
 }
 
 export async function noteSessionUse(queries: Queries, idHash: string, now: Date): Promise<void> {

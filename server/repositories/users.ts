@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database';
 import { users } from '../db/schema';
 import type { LoginDays } from '../domain/loginStreak';
@@ -25,6 +25,12 @@ export async function findUser(queries: Queries, userId: string): Promise<UserRo
   return found ?? null;
 }
 
+/** Those of the ids that users have. */
+export async function listExistingUsers(queries: Queries, ids: string[]): Promise<string[]> {
+  const found = await queries.select({ id: users.id }).from(users).where(inArray(users.id, ids));
+  return found.map(({ id }) => id);
+}
+
 /** The user, for this transaction alone: others who ask for the same one wait until it ends. */
 export async function lockUser(transaction: Queries, userId: string): Promise<UserRow | null> {
   const [found] = await transaction.select().from(users).where(eq(users.id, userId)).for('no key update');
@@ -40,10 +46,21 @@ export async function saveLoginDays(queries: Queries, userId: string, days: Logi
       totalLoginDays: days.totalLoginDays,
       lastLoginDay: days.lastLoginDay,
       timeZone: days.timeZone,
+      timeZoneSince: days.timeZoneSince,
     })
     .where(eq(users.id, userId))
     .returning();
   return saved ?? null;
+}
+
+/** What a person changes of their profile. */
+export type ProfileChange = Pick<UserRow, 'name' | 'phone' | 'picture' | 'notificationsEnabled' | 'leaderboardsEnabled'>;
+
+/** @param userId of a user this transaction has locked */
+export async function saveProfile(transaction: Queries, userId: string, { name, phone, picture, notificationsEnabled, leaderboardsEnabled }: ProfileChange): Promise<UserRow> {
+  const [saved] = await transaction.update(users).set({ name, phone, picture, notificationsEnabled, leaderboardsEnabled }).where(eq(users.id, userId)).returning();
+  if (!saved) throw new Error('The database did not answer with the user it stored.');
+  return saved;
 }
 
 /** Another password, null for none; from now on the address counts as proven. */
@@ -51,8 +68,10 @@ export async function saveProvenPassword(queries: Queries, userId: string, passw
   await queries.update(users).set({ passwordHash, emailProvenAt }).where(eq(users.id, userId));
 }
 
-export async function savePersonality(queries: Queries, userId: string, personality: Record<string, number>): Promise<void> {
-  await queries.update(users).set({ personality }).where(eq(users.id, userId));
+/** @returns false when there is no such user any more */
+export async function savePersonality(queries: Queries, userId: string, personality: Record<string, number>): Promise<boolean> {
+  const saved = await queries.update(users).set({ personality }).where(eq(users.id, userId)).returning({ id: users.id });
+  return saved.length > 0;
 }
 
 /** Whether the database answers at all. */
