@@ -42,7 +42,7 @@ export function createAgent(model: CoachModel, { timers = systemTimers, reportFa
     let suggestions: readonly string[] = [];
 
     for (let round = 1; round <= mostRounds; round += 1) {
-      const offered = round === mostRounds ? [] : toolsFor(turn.goal !== null);
+      const offered = round === mostRounds ? [] : toolsFor(turn);
       text.beginParagraph();
       const request = { instructions, turn, messages, tools: offered };
       const outcome = yield* callModel({ model, request, text, patience, retries, timers, signal });
@@ -71,7 +71,8 @@ export function createAgent(model: CoachModel, { timers = systemTimers, reportFa
     }
     if (signal.aborted) return;
     if (text.isEmpty) return yield* cut(new ModelFailure('tooManyRounds', 'The model called tools and wrote nothing'));
-    yield { type: 'ended', status: 'complete', suggestedResponses: suggestions.length > 0 ? suggestions : suggestionsFor(text.ending) };
+    if (suggestions.length === 0 && turn.kind === 'chat') suggestions = suggestionsFor(text.ending);
+    yield { type: 'ended', status: 'complete', suggestedResponses: suggestions };
   }
 
   function* cut(failure: ModelFailure): Generator<CoachEvent, void, undefined> {

@@ -2,6 +2,8 @@ import type { ReplyStatus } from '../../contract/chat';
 
 /** What the coach is told for one turn. Nothing of other people is ever part of it. */
 export interface CoachTurn {
+  /** In the journal the coach listens: no goal, no tools, nothing suggested. */
+  readonly kind: 'chat' | 'journal';
   readonly user: {
     readonly name: string;
     readonly personality: unknown;

@@ -1,4 +1,4 @@
-import { isDay } from '../domain/days';
+import { isDay } from '../../contract/day';
 
 /** A calendar day is a `YYYY-MM-DD`; these count in whole days and know no time zone. */
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '../../contract/limits';
 import { textOf } from '../../contract/text';
-import type { CoachTools } from './coach';
-import { isDay } from '../domain/days';
+import type { CoachTools, CoachTurn } from './coach';
+import { isDay } from '../../contract/day';
 import { yearAfter } from './days';
 import type { ToolCall, ToolDefinition } from './model';
 import { cleanSuggestions, fewestSuggestions } from './suggestedResponses';
@@ -38,9 +38,11 @@ const goalTools: readonly ToolDefinition[] = [
   },
 ];
 
-/** The tools of a turn: what stores something about a goal needs a goal. */
-export const toolsFor = (hasGoal: boolean): readonly ToolDefinition[] =>
-  hasGoal ? [suggestResponses, ...goalTools] : [suggestResponses];
+/** The tools of a turn: what stores something about a goal needs a goal, and who only listens needs none. */
+export function toolsFor({ kind, goal }: CoachTurn): readonly ToolDefinition[] {
+  if (kind === 'journal') return [];
+  return goal === null ? [suggestResponses] : [suggestResponses, ...goalTools];
+}
 
 /** What a tool call led to. `answer` is what the model is told, as JSON. */
 export interface ToolOutcome {

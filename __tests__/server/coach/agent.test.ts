@@ -53,6 +53,26 @@ describe('a reply', () => {
   });
 });
 
+describe('in the journal', () => {
+  const inJournal = { kind: 'journal', goal: null, user: { name: 'Mia "x"', personality: { openness: 4.25 }, currentLoginStreak: 31, longestLoginStreak: 77 } } as const;
+
+  it('the model is told to listen, with the person and the day, and of nothing that is counted or to be done', async () => {
+    const { coach, model } = agentOf([text('I hear you.'), finished()]);
+    await listen(coach, turnOf('I feel sad', inJournal)).over;
+    const { instructions, tools } = model.requests[0]!;
+    expect(tools).toEqual([]);
+    for (const rule of ['You are not a coach here: you listen.', 'at most one gentle, open question', 'Set no tasks', 'no advice unless the person asks', 'local emergency services', 'language the person writes in', 'Mia \\"x\\"', '4.25', '2025-06-11']) expect(instructions).toContain(rule);
+    for (const absent of ['GROW', 'Streak', '31', '77', 'suggest_responses', '"goal"']) expect(instructions).not.toContain(absent);
+  });
+
+  it('a question of the model brings no suggested responses, and a tool it calls anyway does nothing', async () => {
+    const { coach } = agentOf([text('How was that?'), call('assign_task', { task: 'Walk' }), call('suggest_responses', { responses: ['Good', 'Bad'] }), finished('toolCalls')]);
+    const tools = recordingTools();
+    expect((await listen(coach, turnOf('I feel sad', inJournal), tools).over).ended).toEqual({ type: 'ended', status: 'complete', suggestedResponses: [] });
+    expect(tools.log).toEqual([]);
+  });
+});
+
 describe('tools', () => {
   const plan = [call('assign_task', { task: '  Walk \n daily ' }), call('set_next_check_in', { day: '2025-06-14' }), call('record_check_in', { task_done: true }), finished('toolCalls')];
 

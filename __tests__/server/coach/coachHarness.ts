@@ -51,6 +51,7 @@ export const noWaiting: Timers = {
 };
 
 export const turnOf = (message: string, changes: Partial<CoachTurn> = {}): CoachTurn => ({
+  kind: 'chat',
   user: { name: 'Mia Stone', personality: null, currentLoginStreak: 3, longestLoginStreak: 9 },
   goal: { title: 'Run a 10k', description: '', taskAssigned: null, nextCheckIn: null, lastCheckIn: null, currentTaskStreak: 0 },
   messages: [{ role: 'user', content: message }],

@@ -2,6 +2,7 @@ import type { CoachModel, ModelChunk, ModelMessage, ModelRequest, ToolCall } fro
 import { pause, systemTimers } from '../../timers';
 import type { Timers } from '../../timers';
 import { estimateInputTokens, estimateTokens } from '../../tokens';
+import { writeJournalReply } from './journal';
 import type { Action } from './plan';
 import { planActions } from './plan';
 import { writeReply } from './reply';
@@ -21,11 +22,19 @@ const natural = (word: string): number => Math.min(35, 15 + word.trim().length *
 
 /**
  * A coach that needs nothing: no key, no service, no chance. It reads the whole conversation each time, follows
- * GROW, and uses the same tools as any other model.
+ * GROW, and uses the same tools as any other model. In the journal it listens: see journal.ts.
  */
 export function createBuiltInModel({ timers = systemTimers, delayOf = natural }: BuiltInOptions = {}): CoachModel {
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelChunk, void, undefined> {
     const inputTokens = estimateInputTokens(request.instructions, request.messages);
+    if (request.turn.kind === 'journal') {
+      const listened = writeJournalReply(request.turn);
+      yield* spoken(listened, signal);
+      if (signal.aborted) return;
+      yield { type: 'usage', inputTokens, outputTokens: estimateTokens(listened) };
+      yield { type: 'finished', reason: 'stop' };
+      return;
+    }
     const story = readStory(request.turn);
     const plan = planActions(story, request.turn);
     const offered = new Set(request.tools.map((tool) => tool.name));
@@ -41,11 +50,8 @@ export function createBuiltInModel({ timers = systemTimers, delayOf = natural }:
     }
 
     const reply = writeReply(story, plan, (action) => results.get(action.tool) === true, request.turn);
-    for (const word of reply.text.match(/\s*\S+/g) ?? []) {
-      await pause(delayOf(word), timers, signal);
-      if (signal.aborted) return;
-      yield { type: 'text', text: word };
-    }
+    yield* spoken(reply.text, signal);
+    if (signal.aborted) return;
     let written = reply.text;
     if (offered.has('suggest_responses')) {
       const call: ToolCall = { id: 'suggestions', name: 'suggest_responses', arguments: JSON.stringify({ responses: reply.suggestions }) };
@@ -54,6 +60,14 @@ export function createBuiltInModel({ timers = systemTimers, delayOf = natural }:
     }
     yield { type: 'usage', inputTokens, outputTokens: estimateTokens(written) };
     yield { type: 'finished', reason: offered.has('suggest_responses') ? 'toolCalls' : 'stop' };
+  }
+
+  async function* spoken(text: string, signal: AbortSignal): AsyncGenerator<ModelChunk, void, undefined> {
+    for (const word of text.match(/\s*\S+/g) ?? []) {
+      await pause(delayOf(word), timers, signal);
+      if (signal.aborted) return;
+      yield { type: 'text', text: word };
+    }
   }
 
   return { name: builtInModelName, stream };

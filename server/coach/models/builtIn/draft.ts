@@ -8,6 +8,11 @@ export interface BuiltInReply {
   readonly suggestions: readonly string[];
 }
 
+export const firstNameIn = (userName: string): string => clipWords(plainText(userName).split(' ')[0] ?? '', 1);
+
+/** A filled wording without the commas around a name that is none. */
+export const withoutGaps = (filled: string): string => filled.replace(/, \./g, '.').replace(/, (?=[.,])/g, '');
+
 /** A reply while it is written: its parts, and the words not used before. */
 export class Draft {
   readonly words: FreshWords;
@@ -20,7 +25,7 @@ export class Draft {
     userName: string,
   ) {
     this.words = new FreshWords(spoken);
-    this.name = clipWords(plainText(userName).split(' ')[0] ?? '', 1);
+    this.name = firstNameIn(userName);
   }
 
   get length(): number {
@@ -33,7 +38,7 @@ export class Draft {
     const task = values.task === undefined ? {} : { task: clipWords(plainText(values.task), 40) };
     const filled = this.words.choose(phrasebook[name], { name: this.name, ...values, ...task });
     if (filled === null) return false;
-    this.parts.push(filled.replace(/, \./g, '.').replace(/, (?=[.,])/g, ''));
+    this.parts.push(withoutGaps(filled));
     return true;
   }
 

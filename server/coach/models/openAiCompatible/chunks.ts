@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { FinishReason, ModelChunk } from '../../model';
 import { ModelFailure } from '../../model';
 
+/** As many as can be stored. */
+const tokenCountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+
 // Only what is read; providers add fields of their own and leave out what they please.
 const chunkSchema = v.object({
   choices: v.nullish(
@@ -27,7 +30,8 @@ const chunkSchema = v.object({
     ),
     [],
   ),
-  usage: v.nullish(v.object({ prompt_tokens: v.number(), completion_tokens: v.number() })),
+  // A report that no bill can be made of counts as none: the use is estimated.
+  usage: v.fallback(v.nullish(v.object({ prompt_tokens: tokenCountSchema, completion_tokens: tokenCountSchema })), null),
 });
 
 const finishReasons: Record<string, FinishReason> = { length: 'length', content_filter: 'contentFilter', tool_calls: 'toolCalls' };

@@ -25,6 +25,7 @@ export class Conversation {
   constructor(
     public goal: Goal | null,
     public today = '2025-06-11',
+    private readonly kind: CoachTurn['kind'] = 'chat',
   ) {}
 
   async say(...lines: string[]): Promise<Exchange> {
@@ -36,7 +37,7 @@ export class Conversation {
       };
       const { over } = listen(
         this.coach,
-        { user: { name: 'Mia Stone', personality: null, currentLoginStreak: 3, longestLoginStreak: 9 }, goal: this.goal, messages: [...this.messages], today: this.today },
+        { kind: this.kind, user: { name: 'Mia Stone', personality: null, currentLoginStreak: 3, longestLoginStreak: 9 }, goal: this.goal, messages: [...this.messages], today: this.today },
         {
           assignTask: async (task) => { tools.push(`task ${task}`); change({ taskAssigned: task }); },
           setNextCheckIn: async (day) => { tools.push(`day ${day}`); change({ nextCheckIn: day }); },

@@ -92,6 +92,17 @@ describe('a stream', () => {
     expect(events.find((event) => event.type === 'usage')).toMatchObject({ outputTokens: 2 });
   });
 
+  it.each(['{"prompt_tokens":1.5,"completion_tokens":20}', '{"prompt_tokens":100,"completion_tokens":-1}', '{"prompt_tokens":1e300,"completion_tokens":20}', '{"prompt_tokens":"100","completion_tokens":20}', '{"total_tokens":120}', '7'])(
+    'is metered by an estimate where the usage reported is none that can be stored: %s',
+    async (usage) => {
+      endpoint.enqueue({ steps: [{ do: 'text', text: '12345678' }, finish, { do: 'raw', text: `data: {"choices":[],"usage":${usage}}\n\n` }, { do: 'done' }] });
+      const { events, ended } = await listen(coachOf().coach, turnOf('Hi')).over;
+      expect(ended?.status).toBe('complete');
+      expect(events.filter((event) => event.type === 'usage')).toEqual([{ type: 'usage', model: 'test-model', inputTokens: expect.any(Number), outputTokens: 2 }]);
+      expect(events.every((event) => event.type !== 'usage' || (Number.isSafeInteger(event.inputTokens) && event.inputTokens > 100))).toBe(true);
+    },
+  );
+
   it('stays text where it holds the syntax of events', async () => {
     const hostile = 'a\n\nevent: final\ndata: {"x":1}\n\ndata: [DONE]\n\n';
     endpoint.enqueue({ steps: [{ do: 'text', text: hostile }, finish, { do: 'done' }] });

@@ -1,4 +1,4 @@
-import { isDay } from '../../../../domain/days';
+import { isDay } from '../../../../../contract/day';
 import { addDays, weekdayOf, yearAfter } from '../../../days';
 import { forMatching } from './plainText';
 

@@ -18,7 +18,7 @@ const heavy: Record<string, readonly string[]> = {
   ashamed: ['ashamed', 'embarrassed', 'hate myself', 'pathetic'],
   guilty: ['guilty'],
   lonely: ['lonely', 'alone with this'],
-  stuck: ['feel stuck', 'feeling stuck', "i'm stuck", 'i am stuck', 'hopeless', 'giving up', 'give up'],
+  stuck: ['feel stuck', 'feeling stuck', "i'm stuck", 'i am stuck', 'hopeless', 'giving up(?! \\w)', 'give up(?! \\w)'],
   discouraged: ['discouraged', 'unmotivated', 'no motivation', 'disappointed', 'a failure'],
 };
 const light: Record<string, readonly string[]> = {
@@ -35,6 +35,13 @@ const ownNow = /\b(?:i am|i'm|im|i feel|feel|feeling|i've been|i have been|makes
 const sounds = /^\w+(?:ed|ous|able|ful)$/;
 const habit = /\b(?:always|often|usually|sometimes|when|whenever|after|if|every)\b/;
 
+const byOthers = /\b(?!i )\w+ (?:says?|said|thinks?|thought|believes?|claims?|told me)(?: that)? (?:i am|i'm|im|i feel|i get)\b[^.,;]*$/;
+const own = /\b(?:i|i'm|im|i've|i'd|i'll|me|my life|myself)\b/;
+const isOwn = (before: string, form: string): boolean => {
+  const clause = before.split(/[.,;!?]/).at(-1)?.trim() ?? '';
+  return clause.split(' ').length <= 1 || own.test(clause) || own.test(form);
+};
+
 /** The feeling a person names as their own now; null when there is none, it is denied, or it is a habit they describe. */
 export function readFeeling(text: string): Feeling | null {
   const said = forMatching(text);
@@ -47,8 +54,9 @@ export function readFeeling(text: string): Feeling | null {
         if (at < 0) continue;
         const before = said.slice(0, at);
         if (/(?:\bnot|\bnever|\bless|\bwithout|\bto be|\bto feel|\bto become|n't)(?: \w+)? $/.test(before)) continue;
-        // A whole phrase says whose it is; a single word needs someone who feels it.
-        if (brief || form.includes(' ') || ownNow.test(before)) return { word: sounds.test(form) ? form : word, tone };
+        if (byOthers.test(before)) continue;
+        // A single word needs someone who feels it; a whole phrase says it, unless its clause is about somebody else.
+        if (brief || (form.includes(' ') && isOwn(before, form)) || ownNow.test(before)) return { word: sounds.test(form) ? form : word, tone };
       }
     }
   }

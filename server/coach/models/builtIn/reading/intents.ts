@@ -56,6 +56,8 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ['changeDay', /\b(?:change|move|set|shift|postpone|reschedule|push|note|make) (?:my |the |our |a )?(?:next )?(?:check-?in|date|day)\b|\b(?:check in|check-in|talk again|meet again|speak again) (?:with me )?(?:on|in|next|tomorrow|this)\b/],
 ];
 const greeting = /^(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|greetings|howdy|i'm back|im back|i am back|yo)(?: (?:there|again|coach|all|everyone))?[ ,.!]*(?:i'm back|i am back|how are you(?: doing)?(?: today)?|how's it going|what's up)?[.!? ]*$|^how are you(?: doing)?(?: today)?\W*$/;
+/** Whoever comes to check in without saying how it went is asked, as somebody who says hello is. */
+const comesToCheckIn = /^(?:i(?:'d| would) like to check in|i(?:'m| am) (?:here to check|checking) in|time to check in|check(?:ing)?[- ]in)(?: (?:now|today|with you|on my (?:goal|task)))*[.! ]*$/;
 const thanks = /^(?:ok(?:ay)?[, .]*|great[, .]*|cool[, .]*|perfect[, .]*|wow[, .]*)*(?:thanks|thank you|thx|cheers|much appreciated|appreciate it|ty)\b[^?]{0,50}$/;
 const goodbye = /^(?:ok(?:ay)?[, .]*|thanks[, .]*|great[, .]*)*(?:bye|goodbye|good night|see you|see ya|talk (?:to you )?(?:later|soon)|that's all|that is all|that's it|nothing else|i'm done for (?:today|now)|(?:i )?(?:have|need|got) to go\b(?= *(?:now|soon|bye|$|[,.])).{0,20}$|gotta go|until then)\b[^?]{0,40}$|^no,? (?:thanks|thank you|that's all|that is all|that's it|nothing else)\b[^?]{0,40}$/;
 const ideas = /\b(?:give|show|offer|suggest|need|got|have|want)\b[^.?]{0,20}\b(?:ideas?|suggestions?|advice|tips?|examples?|a plan|options|some help)\b|\bwhat (?:should|could|can|do|would) (?:i|you) (?:do|try|suggest|recommend|start with|advise)\b|\bhow (?:do|can|should|could) i (?:start|begin|get started|do (?:it|that|this))\b|\bany (?:ideas|suggestions|tips|advice|examples)\b|\bwhere (?:do|should|can) i (?:start|begin)\b|\btell me what to do\b|\bsuggest (?:something|a task|one)\b|\byou (?:choose|decide|pick)\b|\bcan you give me an example\b/;
@@ -71,7 +73,7 @@ function intentOf(said: string): Intent {
   if (/^(?:asdf|qwer|zxcv|hjkl)\w*$/.test(said) || /^[bcdfghjklmnpqrstvwxz]{4,}$/.test(said)) return 'unreadable';
   if (readsAsCrisis(said)) return 'crisis';
   for (const [intent, pattern] of patterns) if (pattern.test(said)) return intent;
-  if (greeting.test(said)) return 'greeting';
+  if (greeting.test(said) || comesToCheckIn.test(said)) return 'greeting';
   if (goodbye.test(said)) return 'goodbye';
   if (thanks.test(said)) return 'thanks';
   if (ideas.test(said) && said.length < 160) return 'wantsIdeas';

@@ -26,3 +26,6 @@ export function isOtherLanguage(text: string): boolean {
   const home = words.filter((word) => english.has(word) || word.includes("'")).length;
   return foreign >= 2 && foreign > home;
 }
+
+/** True when at least one of the commonest English words is in a text. */
+export const hasEnglishWord = (text: string): boolean => (forMatching(text).match(/[\p{L}']+/gu) ?? []).some((word) => english.has(word));

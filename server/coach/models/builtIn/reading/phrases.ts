@@ -24,20 +24,23 @@ export const withoutFiller = (text: string): string => {
   return rest;
 };
 
+const withoutFillerAround = (clause: string): string => withoutFiller(clause).replace(tail, '');
+
 const contentWords = (text: string): number =>
   text.toLowerCase().split(/\s+/).filter((word) => word.length > 2 && !small.has(word.replace(/[^\p{L}']/gu, ''))).length;
 
 /**
  * The clause of a message that says the most in the fewest words.
  * @param after words that lead to what was asked for, such as `because` for a reason
+ * @param strip leaves out of a clause what is not to be said back
  */
-export function keyPhrase(text: string, after: readonly string[] = []): Phrase | null {
+export function keyPhrase(text: string, after: readonly string[] = [], strip: (clause: string) => string = withoutFillerAround): Phrase | null {
   const clauses: { words: string; score: number }[] = [];
   for (const sentence of plainText(text.replace(/[\n\r]+/g, '. ').replace(/[?!]+/g, '.')).split(/[.;]+(?=\s|$)|\s[-–—]\s|…/)) {
     const parts = sentence.split(/,?\s+\b(but|because|although|though)\s+/i);
     for (let at = 0; at < parts.length; at += 2) {
       const marker = parts[at - 1]?.toLowerCase();
-      const words = withoutFiller(parts[at] ?? '').replace(tail, '').replace(/^[\s,:()-]+|[\s,:()-]+$/g, '');
+      const words = strip(parts[at] ?? '').replace(/^[\s,:()-]+|[\s,:()-]+$/g, '');
       if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(words)) continue;
       const count = words.split(' ').length;
       const empty = /^(?:yes|yeah|yep|no|nope|ok|okay|sure|well|right|true|exactly|maybe|because|but|and|so|the|a|i|you|it)$/i.test(words);

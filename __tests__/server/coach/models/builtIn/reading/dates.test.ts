@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, weekdayOf, yearAfter } from '../../../../../../server/coach/days';
-import { isDay } from '../../../../../../server/domain/days';
+import { isDay } from '../../../../../../contract/day';
 import { readDay } from '../../../../../../server/coach/models/builtIn/reading/dates';
 
 const wednesday = '2025-06-11';

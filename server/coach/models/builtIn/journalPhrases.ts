@@ -1,0 +1,117 @@
+/**
+ * What the built-in coach says in the journal. Nothing here sets a task, names a goal or praises; only the questions
+ * ask. `{you}` is a sentence of the person's turned to "you ...", `{quote}` a few of their words.
+ */
+export const journalPhrases = {
+  hello: ['Hello, {name}. There is no hurry here; write whatever is there.', 'Good that you are here, {name}. This page is yours.', 'Hello again, {name}. I am listening.', 'Welcome back, {name}. Begin anywhere.'],
+  heavy: [
+    'Feeling {feeling} is a lot to carry.',
+    'I hear how {feeling} you feel.',
+    'Feeling {feeling} may be here for a while; nothing has to be done about it now.',
+    'So you feel {feeling}, and it is good that it has a place here.',
+    'It takes something to write down that you feel {feeling}.',
+    'You feel {feeling}, and you do not have to hide that here.',
+    'It can stand here just as it is: you feel {feeling}.',
+    'You put it plainly: you feel {feeling}.',
+  ],
+  light: [
+    'You feel {feeling}, and that may have room here, too.',
+    'I hear that you are {feeling}.',
+    'Being {feeling} is worth a few lines of its own.',
+    'So there is something in you that feels {feeling}.',
+    'It is in your words that you are {feeling}.',
+    'You are {feeling}; let that stand here for a moment.',
+  ],
+  hard: ['That sounds hard.', 'I am sorry it is like that.', 'That is no small thing.', 'That is a lot for one entry, and it has room here.', 'It may weigh what it weighs.'],
+  list: ['I have read your list, from “{first}” to “{last}”.', 'From “{first}” to “{last}”: it is all kept here.', 'Your list begins with “{first}” and ends with “{last}”.', 'One line after the other, “{first}” first and “{last}” last.'],
+  sentence: [
+    'You write that {you}.',
+    'I hear that {you}.',
+    'So {you}.',
+    'What stays with me is that {you}.',
+    'As you tell it, {you}.',
+    'I read that {you}.',
+    'So this is how it is: {you}.',
+    'There is a lot in that one line: {you}.',
+    'I take it in as you wrote it: {you}.',
+    'That is what stands out to me: {you}.',
+  ],
+  part: ['What I hear most in it: {you}.', 'This is what I hear: {you}.', 'One thing stands out to me: {you}.', 'In a few of your words: {you}.'],
+  quote: [
+    '“{quote}”: I hear that.',
+    'I stay with your words for a moment, “{quote}”.',
+    'You say “{quote}”, and it may stand here just like that.',
+    'There is something in “{quote}”.',
+    'I read “{quote}” twice.',
+    '“{quote}” says a good deal.',
+    'So it is “{quote}”.',
+    'You put it this way, “{quote}”.',
+    '“{quote}” is what I take from it.',
+    'I hear “{quote}”, and I leave it as it is.',
+  ],
+  fewWords: ['“{quote}” is on the page now.', 'I have it here: “{quote}”.', 'I have read “{quote}”.', 'Only a word or two, “{quote}”, and they are heard.', 'Your words for it are “{quote}”.', 'I hear “{quote}”.'],
+  listening: ['I am listening.', 'I am here.', 'I have read it.', 'Take all the room you need.', 'It may stay as short as that.', 'That is enough for now, if you like.'],
+  affirmed: ['All right.', 'I see.', 'Then it is so.', 'I understand.', 'So that is right.'],
+  declined: ['That is all right.', 'No is answer enough.', 'Then we leave it.', 'No need to.'],
+  noQuestions: ['Then I only listen.', 'I ask nothing; write as you like.', 'No questions, then.'],
+  leaveOpen: ['Not knowing may stand here as well.', 'It may stay open.', 'There does not have to be an answer.', 'Some things have no words yet.', 'Then it waits until there are words for it.'],
+  thanks: ['You are welcome.', 'Gladly.', 'Thank you for writing it down.', 'I am glad you wrote.'],
+  goodbye: ['Take care, {name}. What you wrote stays here, for you alone.', 'Until the next page, {name}.', 'Rest well. This page keeps its place.', 'Good that you came, {name}. Come back whenever you like.'],
+  guidance: [
+    'You asked for a thought, and here is one you may leave lying: people are often kinder to a friend in the same place than to themselves.',
+    'One thing that helps some people is to keep apart what happened and what it came to mean to them.',
+    'Perhaps this is of use: a feeling that is described exactly, where it sits and since when, often becomes a little smaller.',
+    'A thought, no more: it can be enough to name what you need, without doing anything about it yet.',
+    'Some people write the letter they will never send, and find in it what they wanted to say.',
+    'It may help to ask what of this will still matter in a year, and what will not.',
+    'Two things can be true at once, and it is sometimes a relief to write down both of them.',
+    'Sometimes the body knows first: tired, hungry or alone makes everything look darker than it is.',
+  ],
+  cannotAnswer: ['I know only what you write here, so I would rather listen than guess.', 'That I cannot tell you; you stand much closer to it than I do.', 'I have no good answer to that.', 'That is a question I would only guess at.'],
+  ownQuestion: ['“{quote}” is a question that may stay open here.', 'You ask yourself “{quote}”.', 'I hear the question in it, “{quote}”.', 'There may be more than one answer to “{quote}”.', 'It stands there now, “{quote}”, and nobody has to answer it at once.'],
+  elsewhere: ['Tasks and check-ins belong to the chat; in here nothing has to be done.', 'For that, Back to Chat is the way. Here I only listen.', 'In the journal I keep no tasks and no days; the chat does.'],
+  whoAreYou: [
+    'I am the listener in your journal: a program with rules of its own, not a person and not a large language model.',
+    'I am a small program inside Better. In here I know your name and what you write, and I tell nobody.',
+    'Just a program that reads along and sometimes asks.',
+  ],
+  whatCanYouDo: [
+    'In here I listen, say back what I hear, and now and then ask something. If you want a thought of mine, ask for guidance.',
+    'I can read along and reflect. I set no tasks here, and I cannot send reminders.',
+    'Listening is all I do in here.',
+  ],
+  unreadable: ['I could not read anything in that.', 'That came through without words.', 'I could not make out words in that.'],
+  otherLanguage: [
+    'I understand English best and miss most of what you say in other languages. The page is yours all the same; write in whatever language is nearest to you.',
+    'I am sorry, I can hardly follow without English. Write on all the same: it is kept for you word for word.',
+    'Of this I understand only a little, but it is kept as you wrote it.',
+    'I have kept this, too, just as you wrote it.',
+  ],
+  afterCrisis: [
+    'Thank you for writing again. If it gets darker, your local emergency services and the people you trust are the right place, at any hour.',
+    'I am glad to read from you. Please let someone near you know how you are; your local emergency services are there at any hour.',
+  ],
+} as const;
+
+export type JournalPhrase = keyof typeof journalPhrases;
+
+/** Open questions, each at most once until all of its kind have been asked. */
+export const journalQuestions = {
+  heavy: ['Where do you notice it most?', 'When did it begin to feel like this?', 'What does it ask of you?', 'What would be a little easier to bear right now?', 'What is it like from the inside?', 'Is there a time of day when it is lighter?'],
+  hard: ['What would you like someone to understand about it?', 'What is the hardest part of it?', 'Whom would you want beside you in it?', 'How is it for you now, as you write of it?'],
+  light: ['What would you like to keep of it?', 'How does it show in your day?', 'Whom would you tell first?', 'What does it remind you of?', 'What made room for that?'],
+  any: [
+    'What about it stays with you most?',
+    'How is it to see that written down?',
+    'What does it mean to you?',
+    'Is there more to it, do you think?',
+    'What else belongs to it?',
+    'How did that feel?',
+    'What would you say about it that you have not said yet?',
+    'What surprised you in it?',
+    'Where are your thoughts now?',
+    'What would you like to remember of it?',
+    'What would you add, if there were one more line?',
+  ],
+  opening: ['What is on your mind?', 'How has the day been for you?', 'What would you like to leave here today?', 'What has been moving through your thoughts?'],
+} as const;
