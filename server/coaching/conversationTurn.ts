@@ -1,5 +1,6 @@
 import type { CoachTurn } from '../coach/coach';
 import type { Queries } from '../db/database';
+import type { ConversationKind } from '../db/schema';
 import { taskStreakOn } from '../domain/taskStreak';
 import { findGoal } from '../repositories/goals';
 import { listSaidUpTo, type MessageRow } from '../repositories/messages';
@@ -9,9 +10,15 @@ import type { UserRow } from '../repositories/users';
 const longestHistory = 100;
 
 /** All that the coach is told for its reply to `message`; read with the owner's id, so nothing of others is in it. */
-export async function readTurn(queries: Queries, user: UserRow, goalId: string | null, message: MessageRow, today: string): Promise<CoachTurn> {
+export async function readTurn(
+  queries: Queries,
+  { user, kind, goalId }: { user: UserRow; kind: ConversationKind; goalId: string | null },
+  message: MessageRow,
+  today: string,
+): Promise<CoachTurn> {
   const goal = goalId === null ? null : await findGoal(queries, user.id, goalId);
   return {
+    kind,
     user: {
       name: user.name,
       personality: user.personality,

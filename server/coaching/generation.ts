@@ -1,11 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { codePoints } from '../../contract/text';
 import { limits } from '../../contract/limits';
 import type { CoachEvent } from '../coach/coach';
 import type { ModelUse } from '../repositories/modelUsage';
 import { clipped, keptSuggestions, storableText } from './storableText';
 
-/** How a generation ended, once that is stored. */
-export type Outcome = { readonly type: 'ended'; readonly suggestedResponses: string[] } | { readonly type: 'failed' };
+/** How a generation ended, once that is stored; `content` is what then stands in the reply's place. */
+export type Outcome = { readonly type: 'ended'; readonly content: string; readonly suggestedResponses: string[] } | { readonly type: 'failed' };
 
 export interface Ending {
   readonly content: string;
@@ -22,10 +23,13 @@ export interface ReplyStore {
   finish(ending: Ending): Promise<Outcome>;
 }
 
+/** New text or not: a save is also the sign of life, and how a stop on another instance is found out within 2 seconds. */
 const saveEvery = 1_000;
 const saveAfterPieces = 50;
-/** A generation without new text still shows that it is alive. */
-const signOfLifeEvery = 2_000;
+/** How long an aborted coach may take to say what it used, in milliseconds. */
+const waitForUsage = 1_000;
+/** Text as it is stored: blank is none. */
+const words = (text: string): string => (text.trim() === '' ? '' : storableText(text));
 
 /**
  * One reply while the coach writes it. It belongs to the server: readers come and go, each reads the text from its
@@ -38,8 +42,6 @@ export class Generation {
   private endedBy: 'person' | 'server' | 'takeover' | null = null;
   private announceChange: () => void = () => undefined;
   private change = this.nextChange();
-  private savedLength = 0;
-  private savedAt = performance.now();
   private unsavedPieces = 0;
   private saving: Promise<void> | null = null;
 
@@ -64,7 +66,7 @@ export class Generation {
    * @param begin starts the coach; its events are read to the end
    */
   async run(begin: (signal: AbortSignal) => AsyncIterable<CoachEvent>): Promise<void> {
-    const timer = setInterval(() => void this.saveWhenDue(), saveEvery);
+    const timer = setInterval(() => this.save(), saveEvery);
     const uses: ModelUse[] = [];
     let ending: Omit<Ending, 'content' | 'uses'> = { status: 'cut', suggestedResponses: [] };
     try {
@@ -77,7 +79,7 @@ export class Generation {
     if (this.endedBy === 'person') ending = { status: 'stopped', suggestedResponses: [] };
     else if (ending.status === 'complete' && this.written.trim() === '') ending = { status: 'cut', suggestedResponses: [] };
     try {
-      this.finished = await this.store.finish({ ...ending, content: storableText(this.written), uses });
+      this.finished = await this.store.finish({ ...ending, content: words(this.written), uses });
     } catch (error) {
       this.onFault(error);
       this.finished = { type: 'failed' };
@@ -88,26 +90,31 @@ export class Generation {
   /** @returns how the coach says the reply ended; null when it did not say */
   private async read(events: AsyncIterable<CoachEvent>, uses: ModelUse[]): Promise<Omit<Ending, 'content' | 'uses'> | null> {
     const iterator = events[Symbol.asyncIterator]();
+    // Let the coach finish its own clean-up, but not at the price of the reply.
+    const leave = () => void Promise.resolve(iterator.return?.()).catch(this.onFault);
     const aborted = new Promise<null>((resolve) => this.abort.signal.addEventListener('abort', () => resolve(null), { once: true }));
+    let next = iterator.next();
     let length = 0;
     while (!this.abort.signal.aborted) {
-      const next = await Promise.race([iterator.next(), aborted]);
-      if (next === null || next.done === true) break;
-      const event = next.value;
-      if (event.type === 'usage') uses.push({ model: event.model, inputTokens: event.inputTokens, outputTokens: event.outputTokens });
+      const result = await Promise.race([next, aborted]);
+      if (result === null) break;
+      if (result.done === true) return null;
+      const event = result.value;
       if (event.type === 'ended') {
-        // Let the coach finish its own clean-up, but not at the price of the reply.
-        void Promise.resolve(iterator.return?.()).catch(this.onFault);
-        return { status: event.status, suggestedResponses: keptSuggestions(event.suggestedResponses) };
+        leave();
+        return { status: event.status, suggestedResponses: event.status === 'complete' ? keptSuggestions(event.suggestedResponses) : [] };
       }
+      if (event.type === 'usage') uses.push(useOf(event));
       if (event.type === 'text') {
         const piece = clipped(event.text.replaceAll('\u0000', ''), limits.reply.most - length);
         length += codePoints(piece);
         this.append(piece);
         if (length >= limits.reply.most) this.abort.abort();
       }
+      next = iterator.next();
     }
-    void Promise.resolve(iterator.return?.()).catch(this.onFault);
+    await readUsage(iterator, next, uses);
+    leave();
     return null;
   }
 
@@ -115,29 +122,20 @@ export class Generation {
     if (piece === '') return;
     this.written += piece;
     this.unsavedPieces += 1;
-    if (this.unsavedPieces >= saveAfterPieces) void this.saveWhenDue();
+    if (this.unsavedPieces >= saveAfterPieces) this.save();
     this.announce();
   }
 
-  private async saveWhenDue(): Promise<void> {
-    const hasNews = this.written.length > this.savedLength;
-    const isDue = hasNews || performance.now() - this.savedAt >= signOfLifeEvery;
-    if (this.saving || !isDue) return;
-    this.saving = this.save().finally(() => (this.saving = null));
-    await this.saving;
+  private save(): void {
+    this.saving ??= this.saveOnce().finally(() => (this.saving = null));
   }
 
-  private async save(): Promise<void> {
-    const text = this.written;
+  private async saveOnce(): Promise<void> {
     this.unsavedPieces = 0;
     try {
-      const isOurs = await this.store.saveProgress(storableText(text));
-      this.savedLength = text.length;
-      this.savedAt = performance.now();
-      if (!isOurs) {
-        this.endedBy ??= 'takeover'; // stopped or begun anew on another instance
-        this.abort.abort();
-      }
+      if (await this.store.saveProgress(words(this.written))) return;
+      this.endedBy ??= 'takeover'; // stopped or begun anew on another instance
+      this.abort.abort();
     } catch (error) {
       this.onFault(error); // the next save, or the ending, tries again
     }
@@ -151,5 +149,20 @@ export class Generation {
 
   private nextChange(): Promise<void> {
     return new Promise((resolve) => (this.announceChange = resolve));
+  }
+}
+
+const useOf = ({ model, inputTokens, outputTokens }: ModelUse): ModelUse => ({ model, inputTokens, outputTokens });
+
+/** What an aborted coach still has to say of what it used: that was used, whoever ended the reply. */
+async function readUsage(iterator: AsyncIterator<CoachEvent>, next: Promise<IteratorResult<CoachEvent>>, uses: ModelUse[]): Promise<void> {
+  const patience = new AbortController();
+  const late = pause(waitForUsage, null, { signal: patience.signal }).catch(() => null);
+  try {
+    for (let result = await Promise.race([next, late]); result !== null && result.done !== true; result = await Promise.race([iterator.next(), late])) {
+      if (result.value.type === 'usage') uses.push(useOf(result.value));
+    }
+  } finally {
+    patience.abort();
   }
 }

@@ -1,6 +1,6 @@
 import type { CoachTools } from '../coach/coach';
 import type { Database } from '../db/database';
-import { isDay } from '../domain/days';
+import { isDay } from '../../contract/day';
 import { taskStreakOn, withCheckIn } from '../domain/taskStreak';
 import { lockGoal, saveNextCheckIn, saveTask, saveTaskState, type GoalRow } from '../repositories/goals';
 import type { Queries } from '../db/database';
@@ -12,14 +12,16 @@ const longestTask = 500;
  * The coach's tools on the owner's goal. What a tool did is stored when its promise resolves; it rejects, with
  * a text that a model can act on, what makes no sense.
  * @param goalId null in a conversation without a goal: every tool then rejects
- * @param today the person's day, `YYYY-MM-DD`
+ * @param days `YYYY-MM-DD`: the person's day, and the one on which they said what the coach answers. A check-in is of
+ *   that day: a reply written anew on another one records it no second time
  */
-export function goalTools(database: Database, ownerId: string, goalId: string | null, today: string): CoachTools {
+export function goalTools(database: Database, ownerId: string, goalId: string | null, { today, saidOn }: { today: string; saidOn: string }): CoachTools {
   const onGoal = async (change: (transaction: Queries, goal: GoalRow) => Promise<void>): Promise<void> => {
     if (goalId === null) throw new Error('This conversation has no goal.');
     await database.transaction(async (transaction) => {
       const goal = await lockGoal(transaction, ownerId, goalId);
       if (!goal) throw new Error('The goal of this conversation no longer exists.');
+      if (goal.status !== 'active') throw new Error(`This goal is ${goal.status}, so nothing of it can be changed. Tell the person to make it active again first.`);
       await change(transaction, goal);
     });
   };
@@ -36,6 +38,10 @@ export function goalTools(database: Database, ownerId: string, goalId: string | 
         if (day < today) throw new Error(`A check-in day is today (${today}) or later.`);
         await saveNextCheckIn(transaction, ownerId, goal.id, { nextCheckIn: day, currentTaskStreak: taskStreakOn(goal, today) });
       }),
-    recordCheckIn: (taskDone) => onGoal((transaction, goal) => saveTaskState(transaction, ownerId, goal.id, withCheckIn(goal, taskDone, today))),
+    recordCheckIn: (taskDone) =>
+      onGoal(async (transaction, goal) => {
+        if (goal.lastCheckIn !== null && goal.lastCheckIn > saidOn) return; // a later one has been held since
+        await saveTaskState(transaction, ownerId, goal.id, withCheckIn(goal, taskDone, saidOn));
+      }),
   };
 }

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { ChatStreamRequest } from '../../contract/chat';
 import type { Clock } from '../clock';
 import type { Database, Queries } from '../db/database';
+import type { ConversationKind } from '../db/schema';
 import { dayIn, zoneFor } from '../domain/days';
 import { notFound, Refused, signInFirst } from '../refusal';
-import { findConversation, noteActivity } from '../repositories/conversations';
-import { countBeingWritten, findExchange, insertExchange, restartReply, type Exchange } from '../repositories/messages';
+import { findConversation, noteActivity, type ConversationRow } from '../repositories/conversations';
+import { insertExchange, type Exchange } from '../repositories/messages';
+import { countBeingWritten, restartReply } from '../repositories/replies';
 import { lockUser, type UserRow } from '../repositories/users';
 import type { Assignment } from './generations';
+import { findSentBefore, isToBeWrittenAnew } from './sentBefore';
 
 const mostOpenReplies = 4;
 
@@ -16,63 +19,77 @@ export interface AcceptedSend {
   readonly conversationId: string;
   readonly goalId: string | null;
   readonly replyId: string;
+  /** The run that writes the reply or wrote it; null when the reply is of none. */
+  readonly generationId: string | null;
   /** Null when the reply exists or is being written already. */
   readonly assignment: Assignment | null;
 }
 
 /**
  * Stores a message with its reply still to be written. The same `client_message_id` again is the same message: its
- * reply is read again, or written anew into the same place when it was cut or empty.
- * @throws Refused 404 for a conversation or goal that is not the user's, 409 for an id used for something else,
- *   429 with too many open replies
+ * reply is read again, or written anew into the same place when it was cut or when a `regeneration_id` asks for it,
+ * once for each of those.
+ * @param kind which conversations may be meant: those of the chat, or the journal
+ * @throws Refused 404 for a conversation, goal or message that is not the user's, 409 for an id used for something
+ *   else or an old reply that is to be written anew, 400 for a regeneration of no message, 429 with too many open
+ *   replies
  */
 export function acceptSend(
   { database, clock }: { database: Database; clock: Clock },
   userId: string,
+  kind: ConversationKind,
   request: ChatStreamRequest,
   namedZone: string | undefined,
 ): Promise<AcceptedSend> {
   return database.transaction(async (transaction) => {
     const user = await lockUser(transaction, userId); // one send of a user at a time: that makes repeats safe
     if (!user) throw signInFirst();
-    const conversation = await findConversation(transaction, userId, request.conversation_id);
+    const conversation = await findConversation(transaction, userId, kind, request.conversation_id);
     if (!conversation) throw notFound('Conversation');
     if (request.goal_id && request.goal_id !== conversation.goalId) throw notFound('Goal');
-    const accepted = (exchange: Exchange, generationId: string | null): AcceptedSend => ({
+
+    const dayOf = (time: Date) => dayIn(zoneFor(namedZone, user.timeZone), time);
+    const accepted = ({ exchange, begins }: { exchange: Exchange; begins: string | null }): AcceptedSend => ({
       conversationId: conversation.id,
       goalId: conversation.goalId,
       replyId: exchange.reply.id,
-      assignment: generationId === null ? null : { user, goalId: conversation.goalId, exchange, generationId, today: dayIn(zoneFor(namedZone, user.timeZone), clock.now()) },
+      generationId: begins ?? exchange.reply.generationId,
+      assignment: begins === null ? null : { user, kind, goalId: conversation.goalId, exchange, generationId: begins, today: dayOf(clock.now()), saidOn: dayOf(exchange.message.createdAt) },
     });
-
-    const generationId = randomUUID();
-    const sentBefore = request.client_message_id === undefined ? null : await findExchange(transaction, userId, request.client_message_id);
-    if (sentBefore) {
-      const { message, reply } = sentBefore;
-      if (message.conversationId !== conversation.id || message.content !== request.message) {
-        throw new Refused(409, 'This message id was already used for another message.');
-      }
-      if (reply.status !== 'cut') return accepted(sentBefore, null);
-      await requireRoom(transaction, user);
-      await restartReply(transaction, reply.id, generationId);
-      return accepted(sentBefore, generationId);
-    }
-
-    await requireRoom(transaction, user);
-    const now = clock.now();
-    const exchange = await insertExchange(transaction, {
-      userId,
-      conversationId: conversation.id,
-      content: request.message,
-      clientMessageId: request.client_message_id ?? null,
-      messageId: randomUUID(),
-      replyId: randomUUID(),
-      generationId,
-      now,
-    });
-    await noteActivity(transaction, conversation.id, now);
-    return accepted(exchange, generationId);
+    const sentBefore = await findSentBefore(transaction, userId, request);
+    return accepted(await (sentBefore ? repeat(transaction, user, request, sentBefore) : store(transaction, user, request, conversation, clock.now())));
   });
+}
+
+/** The exchange, and the generation that begins to write its reply, if one does. */
+interface Step {
+  readonly exchange: Exchange;
+  readonly begins: string | null;
+}
+
+async function repeat(transaction: Queries, user: UserRow, request: ChatStreamRequest, exchange: Exchange): Promise<Step> {
+  if (!(await isToBeWrittenAnew(transaction, exchange, request.regeneration_id))) return { exchange, begins: null };
+  await requireRoom(transaction, user);
+  const begins = randomUUID();
+  await restartReply(transaction, exchange.reply, begins, request.regeneration_id);
+  return { exchange, begins };
+}
+
+async function store(transaction: Queries, user: UserRow, request: ChatStreamRequest, conversation: ConversationRow, now: Date): Promise<Step> {
+  await requireRoom(transaction, user);
+  const begins = randomUUID();
+  const exchange = await insertExchange(transaction, {
+    userId: user.id,
+    conversationId: conversation.id,
+    content: request.message,
+    clientMessageId: request.client_message_id ?? null,
+    messageId: randomUUID(),
+    replyId: randomUUID(),
+    generationId: begins,
+    now,
+  });
+  await noteActivity(transaction, conversation.id, now);
+  return { exchange, begins };
 }
 
 async function requireRoom(transaction: Queries, user: UserRow): Promise<void> {
