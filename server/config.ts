@@ -17,6 +17,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
   readonly leaderboardEmails: 'shown' | 'hidden';
+  /** Whether there is the page on which the recording of a session is looked at. */
   readonly supportTools: boolean;
   readonly googleClientId: string | null;
   readonly facebookAppId: string | null;
@@ -25,6 +26,10 @@ export interface Config {
   readonly facebook: { readonly appSecret: string | null; readonly graphUrl: URL };
   /** `smtpUrl` null: mails are written to the outbox folder. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** What turns recordings into text, an OpenAI-compatible server; null: voice input is not offered. */
+  readonly transcription: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
+  /** The account that texts are sent from; null: they are written to the outbox folder. */
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string; readonly baseUrl: URL } | null;
 }
 
 /** Every problem of the settings at once, one line each, naming the variable. */
@@ -55,7 +60,9 @@ const sender = v.pipe(
   v.string(),
   v.check((text) => isValidEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text), 'must be an address such as Better <hello@better.example>'),
 );
-const flag = v.pipe(v.picklist(['true', 'false', '1', '0'], 'must be true or false'), v.transform((text) => text === 'true' || text === '1'));
+const accountSid = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{2,64}$/, 'must be an account SID, which begins with AC'));
+const textSender = v.pipe(v.string(), v.regex(/^(\+\d{8,15}|\d{5,6})$/, 'must be a phone number such as +15551234567'));
+const flag = v.pipe(v.picklist(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off'), v.transform((text) => ['on', 'true', '1'].includes(text)));
 
 /**
  * Reads the settings from the environment; a variable that is set to nothing counts as not set.
@@ -71,6 +78,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push(`${name} ${parsed.issues[0].message}`);
     return otherwise;
   }
+  const transcribeBaseUrl = setting('TRANSCRIBE_BASE_URL', webAddress('an address such as https://api.example/v1'), null);
+  const [transcribeKey, transcribeModel] = [setting('TRANSCRIBE_API_KEY', v.string(), null), setting('TRANSCRIBE_MODEL', v.string(), null)];
+  const twilio = {
+    accountSid: setting('TWILIO_ACCOUNT_SID', accountSid, null),
+    authToken: setting('TWILIO_AUTH_TOKEN', v.string(), null),
+    from: setting('TWILIO_FROM', textSender, null),
+    baseUrl: setting('TWILIO_BASE_URL', webAddress('an address such as https://api.twilio.com'), new URL('https://api.twilio.com')),
+  };
   const config: Config = {
     port: setting('PORT', port, 3000),
     // "localhost" is listened on by both its addresses, 127.0.0.1 and ::1, and by no other.
@@ -101,12 +116,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       smtpUrl: setting('SMTP_URL', v.pipe(v.string(), v.check((text) => hasScheme(text, ['smtp:', 'smtps:']), 'must be an address such as smtps://user:password@mail.example')), null),
       from: setting('MAIL_FROM', sender, 'Better <no-reply@better.example>'),
     },
+    transcription: transcribeBaseUrl === null ? null : { baseUrl: transcribeBaseUrl.href, apiKey: transcribeKey, model: transcribeModel ?? 'whisper-1' },
+    twilio: isWhole(twilio) ? twilio : null,
   };
+  const isSet = (name: string) => (environment[name]?.trim() ?? '') !== '';
   if (config.coach.baseUrl === null && config.coach.model !== null) problems.push('COACH_BASE_URL must be set where COACH_MODEL is');
+  if (!isSet('TRANSCRIBE_BASE_URL')) for (const name of ['TRANSCRIBE_API_KEY', 'TRANSCRIBE_MODEL']) if (isSet(name)) problems.push(`TRANSCRIBE_BASE_URL must be set where ${name} is`);
+  const twilioNames = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+  const givenTwilioName = twilioNames.find(isSet);
+  for (const name of twilioNames) if (givenTwilioName !== undefined && !isSet(name)) problems.push(`${name} must be set where ${givenTwilioName} is`);
+  // Without it the links in texts would lead to "localhost", on whichever phone.
+  if (config.twilio !== null && !isSet('PUBLIC_URL')) problems.push('PUBLIC_URL must be set where TWILIO_ACCOUNT_SID is');
   if (config.facebookAppId !== null && config.facebook.appSecret === null) problems.push('FACEBOOK_APP_SECRET must be set where FACEBOOK_APP_ID is');
-  if (config.mail.smtpUrl !== null && (environment.MAIL_FROM?.trim() ?? '') === '') problems.push('MAIL_FROM must be set where SMTP_URL is');
+  if (config.mail.smtpUrl !== null && !isSet('MAIL_FROM')) problems.push('MAIL_FROM must be set where SMTP_URL is');
   if (problems.length > 0) throw new SettingsProblem(problems);
   return config;
+}
+
+/** Whether nothing of it is missing. */
+function isWhole<Parts extends object>(parts: Parts): parts is { [Name in keyof Parts]: NonNullable<Parts[Name]> } {
+  return Object.values(parts).every((part) => part !== null);
 }
 
 function hasScheme(text: string, schemes: readonly string[]): boolean {

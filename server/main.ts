@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
+import { systemClock } from './clock';
 import { createCoach } from './coach';
 import { readConfig, SettingsProblem, type Config } from './config';
 import { openDatabase, type OpenDatabase } from './db/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded';
 import { DataFolderProblem } from './db/embedded/cluster';
 import { DataFolderTaken } from './db/embedded/folderLock';
-import { migrateDatabase } from './db/migrate';
-import { cutAllBeingWritten } from './repositories/messages';
+import { DatabaseProblem, migrateDatabase } from './db/migrate';
+import { openOutbox } from './openOutbox';
+import { cutAllBeingWritten } from './repositories/replies';
 import { TextProblem } from './shippedTexts';
 
 const longestStop = 9_000;
@@ -30,6 +32,7 @@ async function start(config: Config): Promise<void> {
   running.database = openDatabase(connection, (error) => running.app?.log.warn({ problem: error.message }, 'a connection to the database was lost'));
   // Only where no other server shares the database; elsewhere replies left behind go stale by themselves.
   if (running.embedded) await cutAllBeingWritten(running.database.database);
+  await openOutbox(config, running.database.database, systemClock).removeFilesOfNobody();
 
   running.app = await createApp({
     config,
@@ -83,7 +86,7 @@ async function main(): Promise<void> {
 function problemText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}. Another program listens there: stop it, or choose another PORT.`;
-  const isForThePerson = error instanceof SettingsProblem || error instanceof DataFolderTaken || error instanceof DataFolderProblem || error instanceof TextProblem;
+  const isForThePerson = error instanceof SettingsProblem || error instanceof DataFolderTaken || error instanceof DataFolderProblem || error instanceof DatabaseProblem || error instanceof TextProblem;
   return isForThePerson ? error.message : (error.stack ?? error.message);
 }
 

@@ -8,7 +8,7 @@ test('without settings everything has a value that works', () => {
     supportTools: false, googleClientId: null, facebookAppId: null,
     google: { issuer: 'https://accounts.google.com', jwksUrl: new URL('https://www.googleapis.com/oauth2/v3/certs') },
     facebook: { appSecret: null, graphUrl: new URL('https://graph.facebook.com/v23.0') },
-    mail: { smtpUrl: null, from: 'Better <no-reply@better.example>' },
+    mail: { smtpUrl: null, from: 'Better <no-reply@better.example>' }, transcription: null, twilio: null,
   });
 });
 
@@ -20,6 +20,8 @@ test('every setting is read', () => {
       LEADERBOARD_EMAILS: 'hidden', SUPPORT_TOOLS: 'true', GOOGLE_CLIENT_ID: 'g', FACEBOOK_APP_ID: 'f',
       GOOGLE_ISSUER: 'http://localhost:1', GOOGLE_JWKS_URL: 'http://localhost:1/keys', FACEBOOK_APP_SECRET: 's', FACEBOOK_GRAPH_URL: 'http://localhost:2/v23.0',
       SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Better <hello@better.example>',
+      TRANSCRIBE_BASE_URL: 'http://localhost:9001/v1', TRANSCRIBE_API_KEY: 'k', TRANSCRIBE_MODEL: 'w',
+      TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+15551234567', TWILIO_BASE_URL: 'http://localhost:9002',
     }),
   ).toEqual({
     port: 0, host: '0.0.0.0', publicUrl: new URL('https://better.example'), dataFolder: '/var/lib/better data', databaseUrl: 'postgresql://u:p@db/better',
@@ -27,6 +29,8 @@ test('every setting is read', () => {
     leaderboardEmails: 'hidden', supportTools: true, googleClientId: 'g', facebookAppId: 'f',
     google: { issuer: 'http://localhost:1', jwksUrl: new URL('http://localhost:1/keys') }, facebook: { appSecret: 's', graphUrl: new URL('http://localhost:2/v23.0') },
     mail: { smtpUrl: 'smtps://u:p@mail.example', from: 'Better <hello@better.example>' },
+    transcription: { baseUrl: 'http://localhost:9001/v1', apiKey: 'k', model: 'w' },
+    twilio: { accountSid: 'AC0123', authToken: 't', from: '+15551234567', baseUrl: new URL('http://localhost:9002') },
   });
 });
 
@@ -47,9 +51,39 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM must be set where SMTP_URL is'],
   ['MAIL_FROM', 'Better', 'MAIL_FROM must be an address such as Better <hello@better.example>'],
   ['MAIL_FROM', 'Better <a@b.example>\r\nBcc: x@y.example', 'MAIL_FROM must be an address such as Better <hello@better.example>'],
-  ['SUPPORT_TOOLS', 'maybe', 'SUPPORT_TOOLS must be true or false'],
+  ['TRANSCRIBE_BASE_URL', 'whisper', 'TRANSCRIBE_BASE_URL must be an address such as https://api.example/v1'],
+  ['TRANSCRIBE_MODEL', 'whisper-1', 'TRANSCRIBE_BASE_URL must be set where TRANSCRIBE_MODEL is'],
+  ['TRANSCRIBE_API_KEY', 'secret', 'TRANSCRIBE_BASE_URL must be set where TRANSCRIBE_API_KEY is'],
+  ['TWILIO_BASE_URL', 'twilio', 'TWILIO_BASE_URL must be an address such as https://api.twilio.com'],
+  ['SUPPORT_TOOLS', 'maybe', 'SUPPORT_TOOLS must be on or off'],
 ])('%s=%s is named with what it must be', (name, value, problem) => {
   expect(() => readConfig({ [name]: value })).toThrow(new SettingsProblem([problem]));
+});
+
+test.each([['on', true], ['true', true], ['1', true], ['off', false], ['false', false], ['0', false], ['', false]])('SUPPORT_TOOLS=%s is understood', (value, isOn) => {
+  expect(readConfig({ SUPPORT_TOOLS: value }).supportTools).toBe(isOn);
+});
+
+test('a transcription server without a model is asked for the usual one', () => {
+  expect(readConfig({ TRANSCRIBE_BASE_URL: 'https://api.example/v1' }).transcription).toEqual({ baseUrl: 'https://api.example/v1', apiKey: null, model: 'whisper-1' });
+});
+
+const twilio = { TWILIO_ACCOUNT_SID: 'AC0123', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '+15551234567' };
+test.each(Object.keys(twilio))('without %s the other settings of the account are a problem', (missing) => {
+  const rest = Object.fromEntries(Object.entries(twilio).filter(([name]) => name !== missing));
+  expect(() => readConfig(rest)).toThrow(new SettingsProblem([`${missing} must be set where ${Object.keys(rest)[0]} is`]));
+});
+
+test.each([
+  ['TWILIO_ACCOUNT_SID', 'AC/../Messages', 'TWILIO_ACCOUNT_SID must be an account SID, which begins with AC'],
+  ['TWILIO_FROM', '(555) 123-4567', 'TWILIO_FROM must be a phone number such as +15551234567'],
+])('%s=%s is named with what it must be', (name, value, problem) => {
+  expect(() => readConfig({ ...twilio, [name]: value })).toThrow(new SettingsProblem([problem]));
+});
+
+test('texts are not sent without the address that their links lead to', () => {
+  expect(() => readConfig(twilio)).toThrow(new SettingsProblem(['PUBLIC_URL must be set where TWILIO_ACCOUNT_SID is']));
+  expect(readConfig({ ...twilio, PUBLIC_URL: 'https://better.example' }).twilio).toMatchObject({ accountSid: 'AC0123' });
 });
 
 test('all problems are told at once, and no value of a setting is repeated', () => {

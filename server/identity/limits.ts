@@ -23,6 +23,11 @@ export const limitsOfIdentity = {
   signUpFromAddress: { most: 100, window: 60 * minute },
   forgotFromAddress: { most: 20, window: 60 * minute },
   mailsToAccount: { most: 5, window: 60 * minute },
+  searchesOfUser: { most: 120, window: minute },
+  transcriptionsOfUser: { most: 60, window: 60 * minute },
+  picturesOfUser: { most: 30, window: 60 * minute },
+  feedbackOfUser: { most: 20, window: 60 * minute },
+  sessionRecordingsOfUser: { most: 20, window: 60 * minute },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limitsOfIdentity;
 

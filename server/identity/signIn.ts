@@ -1,9 +1,8 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { zoneFor } from '../domain/days';
-import { withLoginDay } from '../domain/loginStreak';
 import { Refused } from '../refusal';
-import { lockUser, saveLoginDays, type UserRow } from '../repositories/users';
+import { lockUser, type UserRow } from '../repositories/users';
+import { countLoginDay } from './loginDay';
 import { beginSession } from './sessions';
 
 export interface SignedIn {
@@ -23,8 +22,6 @@ export function signIn(database: Database, clock: Clock, userId: string, zone: s
   return database.transaction(async (transaction) => {
     const user = await lockUser(transaction, userId);
     if (!user || !stillMay(user)) throw wrongLogin();
-    const days = withLoginDay(user, clock.now(), zoneFor(zone, user.timeZone));
-    const counted = (await saveLoginDays(transaction, userId, days)) ?? user;
-    return { user: counted, isFirstToday: days.lastLoginDay !== user.lastLoginDay, sessionId: await beginSession(transaction, userId, clock) };
+    return { ...(await countLoginDay(transaction, clock, user, zone)), sessionId: await beginSession(transaction, userId, clock) };
   });
 }

@@ -1,5 +1,4 @@
 import type { User } from '../../contract/user';
-import { dayIn } from '../domain/days';
 import { taskStreakOn } from '../domain/taskStreak';
 import type { GoalRow } from '../repositories/goals';
 import type { ReadMessage } from '../repositories/messages';
@@ -23,11 +22,12 @@ export function userAnswer(user: UserRow, { streakUpdated }: { streakUpdated: bo
     last_login_date: user.lastLoginDay,
     notifications_enabled: user.notificationsEnabled,
     streak_updated: streakUpdated,
+    leaderboards_enabled: user.leaderboardsEnabled,
   };
 }
 
-/** A goal as its owner sees it at `now` in `zone`. */
-export const goalAnswer = (goal: GoalRow, conversationId: string | null, zone: string, now: Date) => ({
+/** A goal as its owner sees it. @param today the owner's day, `YYYY-MM-DD` */
+export const goalAnswer = (goal: GoalRow, conversationId: string | null, today: string) => ({
   id: goal.id,
   title: goal.title,
   description: goal.description,
@@ -35,7 +35,7 @@ export const goalAnswer = (goal: GoalRow, conversationId: string | null, zone: s
   next_check_in: goal.nextCheckIn,
   last_check_in: goal.lastCheckIn,
   conversation_id: conversationId,
-  current_task_streak: taskStreakOn(goal, dayIn(zone, now)),
+  current_task_streak: taskStreakOn(goal, today),
   status: goal.status,
 });
 
@@ -48,3 +48,6 @@ export const messageAnswer = (message: ReadMessage) => ({
   client_message_id: message.clientMessageId,
   status: message.status,
 });
+
+/** A message as the history of the chat and of the journal gives it. */
+export const historyAnswer = (message: ReadMessage) => ({ ...messageAnswer(message), sender: message.role === 'user' ? ('user' as const) : ('ai' as const) });

@@ -4,23 +4,24 @@ import { notFound } from '../refusal';
 import { serveCall } from '../http/route';
 import { findConversation, openConversation } from '../repositories/conversations';
 import { findGoal } from '../repositories/goals';
-import { findExchange, listLastPairs, listMessages, markStopped } from '../repositories/messages';
+import { findExchange, listLastPairs, listMessages } from '../repositories/messages';
+import { markStopped } from '../repositories/replies';
 import type { Services } from '../services';
-import { messageAnswer } from './answers';
+import { historyAnswer, messageAnswer } from './answers';
 
 /** /api/chat but for the stream: conversations and what was said in them. */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, generations } = services;
 
   serveCall(app, services, chatHistory, async ({ received: { session_id, max_pairs, goal_id }, userId }) => {
-    const conversation = await findConversation(database, userId, session_id);
+    const conversation = await findConversation(database, userId, 'chat', session_id);
     if (!conversation || (goal_id && goal_id !== conversation.goalId)) throw notFound('Conversation');
     const messages = await listLastPairs(database, userId, conversation.id, max_pairs);
-    return { success: true, messages: messages.map((message) => ({ ...messageAnswer(message), sender: message.role === 'user' ? ('user' as const) : ('ai' as const) })) };
+    return { success: true, messages: messages.map(historyAnswer) };
   });
 
   serveCall(app, services, conversationMessages, async ({ received: { conversation_id }, userId }) => {
-    const conversation = await findConversation(database, userId, conversation_id);
+    const conversation = await findConversation(database, userId, 'chat', conversation_id);
     if (!conversation) throw notFound('Conversation');
     const messages = await listMessages(database, userId, conversation.id);
     return { success: true, messages: messages.map((message) => ({ ...messageAnswer(message), role: message.role })) };
@@ -35,7 +36,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
   serveCall(app, services, stopReply, async ({ received: { client_message_id }, userId }) => {
     const exchange = await findExchange(database, userId, client_message_id);
     if (!exchange) throw notFound('Message');
-    if (!(await generations.stop(exchange.reply.id))) await markStopped(database, userId, exchange.reply.id);
+    if (!(await generations.stop(exchange.reply.generationId))) await markStopped(database, userId, exchange.reply.id);
     return { success: true };
   });
 }

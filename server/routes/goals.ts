@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createGoal, listGoals, listGoalSessions } from '../../contract/goals';
-import { zoneFor } from '../domain/days';
+import { dayIn, zoneFor } from '../domain/days';
 import { serveCall } from '../http/route';
 import { openConversation } from '../repositories/conversations';
 import * as goals from '../repositories/goals';
@@ -16,8 +16,8 @@ export function goalRoutes(app: FastifyInstance, services: Services): void {
 
   serveCall(app, services, listGoals, async ({ received: { status }, userId, request }) => {
     const [user, found] = await Promise.all([findUser(database, userId), goals.listGoals(database, userId, status)]);
-    const zone = zoneFor(namedZone(request), user?.timeZone ?? null);
-    return { success: true, goals: found.map(({ goal, conversationId }) => goalAnswer(goal, conversationId, zone, clock.now())) };
+    const today = dayIn(zoneFor(namedZone(request), user?.timeZone ?? null), clock.now()); // once, not for each goal: finding a day takes long
+    return { success: true, goals: found.map(({ goal, conversationId }) => goalAnswer(goal, conversationId, today)) };
   });
 
   serveCall(app, services, listGoalSessions, async ({ userId }) => {
@@ -31,6 +31,6 @@ export function goalRoutes(app: FastifyInstance, services: Services): void {
       const added = await goals.insertGoal(transaction, { id: randomUUID(), userId, title, createdAt: now });
       return { goal: added, conversation: await openConversation(transaction, userId, added.id, now) };
     });
-    return { success: true, goal: goalAnswer(goal, conversation.id, zoneFor(namedZone(request), null), now), conversation_id: conversation.id };
+    return { success: true, goal: goalAnswer(goal, conversation.id, dayIn(zoneFor(namedZone(request), null), now)), conversation_id: conversation.id };
   });
 }

@@ -39,6 +39,6 @@ export function passwordResetRoutes(app: FastifyInstance, services: Services): v
       return app.log.info('a reset mail was not sent: enough went to that account');
     }
     const token = await beginReset(database, user.id, clock);
-    mailer.send(resetMail(user.email, `${services.ownOrigin()}/reset-password?token=${token}`));
+    mailer.send(resetMail(user.email, `${services.ownOrigin()}/reset-password?token=${token}`), user.id);
   }
 }

@@ -3,14 +3,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AppConfig } from '../../contract/appConfig';
+import { supportPaths, type AppConfig } from '../../contract/appConfig';
 import type { Config } from '../config';
-import { configuredProviders, contentSecurityPolicy } from '../http/securityHeaders';
+import { configuredProviders, contentSecurityPolicy, supportPagePolicy, type SupportPage } from '../http/securityHeaders';
 
 const year = 365 * 24 * 60 * 60;
 
 /**
  * The web app: its files, and index.html for every path without an extension, since those are pages of the app.
+ * With the support tools on, the pages of support are two of those, under a policy of their own.
  * A file that is missing is a 404, never the page: a browser would take it for the script it asked for.
  * @param folder what the build made; may be missing, then pages say so
  */
@@ -38,14 +39,28 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
       reply.header('cache-control', 'no-cache');
       if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run "npm run build", then reload.\n');
       const nonce = randomBytes(16).toString('base64');
+      reply.type('text/html; charset=utf-8');
+      const page = pageFrom(template, nonce, appConfig(config));
+      const support = config.supportTools ? supportPageAt(request.url) : null;
+      if (support !== null) {
+        reply.headers({ 'content-security-policy': supportPagePolicy(nonce, support), 'x-frame-options': support === 'screen' ? 'SAMEORIGIN' : 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+        return reply.send(page);
+      }
       // From every page of the app the sign-in form is reached without another load, so each lets the providers in.
       const providers = configuredProviders(config);
       // Google tells by the referrer whether a page may use its client id: it is told the origin, never an address.
       if (providers.length > 0) reply.header('referrer-policy', 'strict-origin');
-      reply.header('content-security-policy', contentSecurityPolicy(nonce, providers)).type('text/html; charset=utf-8');
-      return reply.send(pageFrom(template, nonce, appConfig(config)));
+      reply.header('content-security-policy', contentSecurityPolicy(nonce, providers));
+      return reply.send(page);
     },
   });
+}
+
+/** By the address as it stands, since that is what the web app goes by. */
+function supportPageAt(url: string): SupportPage | null {
+  const address = url.split('?', 1)[0];
+  if (address === supportPaths.console) return 'console';
+  return address === supportPaths.screen ? 'screen' : null;
 }
 
 /** Null for an address that is not properly encoded, or leads out of the folder. */

@@ -17,7 +17,7 @@ describe('signing up', () => {
         id: expect.any(String), name: 'Zoë O’Neill', email: 'zoe@example.com', picture: '', phone: null, personality: null,
         current_login_streak: 1, longest_login_streak: 1, total_login_days: 1,
         created_at: '2026-03-10T12:00:00.000Z', createdAt: '2026-03-10T12:00:00.000Z', last_login_date: '2026-03-10',
-        notifications_enabled: false, streak_updated: true,
+        notifications_enabled: false, leaderboards_enabled: true, streak_updated: true,
       },
     });
     expect((await client.post('/api/goals/user', { user_id: answer.body.user.id })).status).toBe(200);

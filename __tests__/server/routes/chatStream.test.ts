@@ -57,6 +57,7 @@ test('the coach is told the person, the goal as it is, the day and what was said
   await at.ada.get(`${chatStreamPath}?${new URLSearchParams({ user_id: at.ada.userId, message: 'Second', conversation_id: at.conversationId }).toString()}`, { ...samePage, 'time-zone': 'Pacific/Kiritimati' });
   const turn = at.coach.begun.at(-1)!.turn;
   expect(turn).toEqual({
+    kind: 'chat',
     user: { name: 'Ada Lovelace', personality: null, currentLoginStreak: 1, longestLoginStreak: 1 },
     goal: { title: 'Run a marathon', description: '', taskAssigned: null, nextCheckIn: null, lastCheckIn: null, currentTaskStreak: 0 },
     messages: [{ role: 'user', content: 'First' }, { role: 'assistant', content: 'Noted.' }, { role: 'user', content: 'Second' }],
@@ -79,6 +80,20 @@ test('the tools of the coach change the goal at once, and reject what makes no s
   await expect(tools.setNextCheckIn('2026-02-30')).rejects.toThrow('A check-in day is a day that exists, written YYYY-MM-DD.');
   await expect(tools.setNextCheckIn('2026-03-09')).rejects.toThrow('A check-in day is today (2026-03-10) or later.');
   await expect(tools.assignTask(' ')).rejects.toThrow('A task needs a text.');
+  say('Well done.');
+  end();
+  await sent;
+});
+
+test.each(['completed', 'archived'])('the tools of the coach leave a goal that is %s as it is, and say why', async (status) => {
+  const at = await stage();
+  const sent = send(at, 'Done!');
+  const { tools, end, say } = await at.coach.next();
+  await database.rows('update goals set status = $1 where user_id = $2', [status, at.ada.userId]);
+  const before = await database.rows('select * from goals where user_id = $1', [at.ada.userId]);
+  const why = `This goal is ${status}, so nothing of it can be changed. Tell the person to make it active again first.`;
+  for (const change of [tools.assignTask('Run'), tools.setNextCheckIn('2026-03-12'), tools.recordCheckIn(true)]) await expect(change).rejects.toThrow(why);
+  expect(await database.rows('select * from goals where user_id = $1', [at.ada.userId])).toEqual(before);
   say('Well done.');
   end();
   await sent;

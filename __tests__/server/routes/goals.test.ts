@@ -33,6 +33,23 @@ test('goals come newest first, and by status when asked', async () => {
   expect((await ada.post('/api/goals/user', { user_id: ada.userId, status: 'lost' })).status).toBe(400);
 });
 
+test('a thousand goals cost no more queries and no more looking at the calendar than one', async () => {
+  const calendar = jest.spyOn(Intl, 'DateTimeFormat');
+  const queries = jest.spyOn(server.database.pool, 'query');
+  const costs = async () => {
+    calendar.mockClear();
+    queries.mockClear();
+    const listed = await goals();
+    return { listed: listed.length, calendar: calendar.mock.calls.length, queries: queries.mock.calls.length };
+  };
+  await ada.createGoal();
+  const ofOne = await costs();
+  await server.database.rows(`insert into goals (id, user_id, title, created_at) select gen_random_uuid(), $1, 'Goal', now() from generate_series(2, 1000)`, [ada.userId]);
+  expect(await costs()).toEqual({ ...ofOne, listed: 1_000 });
+  expect([ofOne.listed, ofOne.calendar > 0, ofOne.queries > 0]).toEqual([1, true, true]);
+  jest.restoreAllMocks();
+});
+
 test('sessions come last active first', async () => {
   server.clock.time = new Date('2026-03-10T13:00:00Z');
   const first = await ada.createGoal('first');

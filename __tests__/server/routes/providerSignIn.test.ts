@@ -42,7 +42,7 @@ describe.each(['google', 'facebook'] as const)('%s', (provider) => {
     expect(await users(email)).toEqual([]);
 
     const keptKey = client.cookie;
-    const made = await client.post('/api/auth/oauth-signup', verified);
+    const made = await client.post('/api/auth/oauth-signup', { ...verified, picture: 'https://elsewhere.example/face.png' }); // whatever it says, no foreign address becomes a picture
     expect([made.status, made.body.user]).toEqual([200, expect.objectContaining({ name: 'Grace B Hopper', email, picture: '', total_login_days: 1, streak_updated: true })]);
     expect(await isSignedIn(client, made.body.user.id)).toBe(true);
     const again = server.client();

@@ -53,6 +53,42 @@ test('the settings stand in the page, and none can end the script element', asyn
   expect(text.match(/<script/g)).toHaveLength(2);
 });
 
+describe('the pages of support', () => {
+  let withTools: TestApp;
+  beforeAll(async () => (withTools = await startTestApp({ webFolder: folder, database: server.database, settings: { SUPPORT_TOOLS: 'on', GOOGLE_CLIENT_ID: 'g', FACEBOOK_APP_ID: 'f', FACEBOOK_APP_SECRET: 's' } })));
+  afterAll(() => withTools.close());
+  const at = async (address: string, app = withTools) => {
+    const { status, headers, text } = await app.client().get(address);
+    const { 'content-security-policy': policy, 'x-frame-options': framing, 'referrer-policy': referrer } = headers;
+    return { status, framing, referrer, policy: String(policy).split('; '), nonce: /nonce="([^"]+)"/.exec(text)?.[1] ?? '', config: JSON.parse(/id="app-config">([^<]*)</.exec(text)?.[1] ?? 'null') };
+  };
+
+  test.each(['/support', '/support/screen'])('without the setting %s is what any unknown page is', async (address) => {
+    const [support, unknown] = [await at(address, server), await at('/some/unknown/page', server)];
+    expect({ ...support, policy: support.policy.join().replace(support.nonce, ''), nonce: '' }).toEqual({ ...unknown, policy: unknown.policy.join().replace(unknown.nonce, ''), nonce: '' });
+    expect(support.config.supportTools).toBe(false);
+    expect(support.policy).toContain("frame-ancestors 'none'");
+  });
+
+  test.each([
+    ['/support', 'DENY', ["frame-src 'self'", "frame-ancestors 'none'"]],
+    ['/support?x=1', 'DENY', ["frame-src 'self'", "frame-ancestors 'none'"]],
+    ['/support/screen', 'SAMEORIGIN', ["frame-src 'none'", "frame-ancestors 'self'"]],
+  ])('with it %s may ask nobody for anything, and is framed by whom it must be', async (address, framing, own) => {
+    const page = await at(address);
+    const common = ["default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${page.nonce}'`, "img-src 'self' data:", "font-src 'self'", "manifest-src 'self'", "connect-src 'none'", "form-action 'none'", "object-src 'none'", "base-uri 'none'"];
+    expect(page).toMatchObject({ status: 200, framing, referrer: 'no-referrer', config: { supportTools: true } });
+    expect(page.nonce).toMatch(/^[\w+/]{22}==$/);
+    expect(page.policy).toEqual([...common, ...own]);
+  });
+
+  test.each(['/', '/support/', '/support/other', '/support%2fscreen', '/%73upport', '/Support/screen', '/supported'])('with it %s is a page like any other', async (address) => {
+    const page = await at(address);
+    expect(page.framing).toBeUndefined();
+    expect(page.policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", expect.stringContaining("connect-src 'self' https://accounts.google.com")]));
+  });
+});
+
 test('hashed assets are kept for ever, other files are asked for again', async () => {
   const asset = await server.client().get('/assets/main.0123456789ab.js');
   expect([asset.text, asset.headers['cache-control']]).toEqual(['run();', 'public, max-age=31536000, immutable']);

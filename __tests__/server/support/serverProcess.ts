@@ -12,7 +12,8 @@ const bundleFolder = path.join(root, '.cache', `server-under-test-${process.pid}
 
 /** Bundles the server as the build does, once for a test file: starting from the sources takes seconds each time. */
 export async function bundleServer(): Promise<void> {
-  await build({ entryPoints: [path.join(root, 'server/main.ts')], outfile: path.join(bundleFolder, 'main.js'), bundle: true, platform: 'node', format: 'cjs', packages: 'external', logLevel: 'error' });
+  const entryPoints = { main: 'server/main.ts', pictureWorker: 'server/pictures/pictureWorker.ts', feedback: 'server/operator/feedback.ts' };
+  await build({ absWorkingDir: root, entryPoints, outdir: bundleFolder, bundle: true, platform: 'node', format: 'cjs', packages: 'external', logLevel: 'error' });
   await fs.cp(path.join(root, 'server/db/migrations'), path.join(bundleFolder, 'migrations'), { recursive: true });
   await fs.cp(path.join(root, 'server/legal'), path.join(bundleFolder, 'legal'), { recursive: true });
   await fs.cp(path.join(root, 'public/bfi_questions.json'), path.join(bundleFolder, 'bfi_questions.json'));
@@ -72,6 +73,18 @@ export async function mustStart(dataFolder: string, settings?: Record<string, st
 /** Ends in order whatever a failed test left running. */
 export async function stopAllServers(): Promise<void> {
   await Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve) && child.kill('SIGTERM'))));
+}
+
+/** Runs another program of the bundle to its end. @param settings nothing else is in its environment but PATH and HOME */
+export async function runProgram(name: string, args: readonly string[], settings: Record<string, string>): Promise<{ exitCode: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [path.join(bundleFolder, `${name}.js`), ...args], { env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings } as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors] = [child.stdout, child.stderr].map((stream) => {
+    const pieces: Buffer[] = [];
+    stream.on('data', (piece: Buffer) => pieces.push(piece));
+    return () => Buffer.concat(pieces).toString();
+  });
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { exitCode, output: output!(), errors: errors!() };
 }
 
 /** Somebody signed up, who can make calls. */

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { submitFeedback } from '../../contract/feedback';
+import { serveCall } from '../http/route';
+import { takeAttempts } from '../identity/limits';
+import { Refused, signInFirst } from '../refusal';
+import { insertFeedback } from '../repositories/feedback';
+import { lockUser } from '../repositories/users';
+import type { Services } from '../services';
+
+/** /api/feedback: kept for whoever runs the server, who reads it by `npm run feedback`. */
+export function feedbackRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+
+  serveCall(app, services, submitFeedback, async ({ received: { email, feedback_type, title, content }, userId }) => {
+    await takeAttempts(database, clock, [['feedbackOfUser', userId]]);
+    const id = randomUUID();
+    await database.transaction(async (transaction) => {
+      const user = await lockUser(transaction, userId);
+      if (!user) throw signInFirst(); // deleted since the session was read
+      if (email.trim().toLowerCase() !== user.email) throw new Refused(403, 'Feedback can only be sent with the email address of your account.');
+      await insertFeedback(transaction, { id, userId, email: user.email, userName: user.name, type: feedback_type, title, content, createdAt: clock.now() });
+    });
+    return { success: true, feedback_id: id };
+  });
+}
