@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './IconButton';
+import { MainColumn } from './MainColumn';
 import { media } from './tokens';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -91,6 +92,11 @@ const Content = styled.div`
   min-inline-size: 0;
 `;
 
+/* Only there to be out of reach together with the content while the drawer is open. */
+const Aside = styled.div`
+  display: contents;
+`;
+
 const TopBar = styled.header`
   display: flex;
   flex: none;
@@ -101,6 +107,25 @@ const TopBar = styled.header`
   @media ${media.narrow} {
     padding-inline: var(--space-8) var(--gutter);
     padding-block-start: env(safe-area-inset-top, 0px);
+  }
+  /* On a wide screen there is no Open menu button that it would have to hold. */
+  @media ${media.wide} {
+    &[data-empty='true'] {
+      display: none;
+    }
+  }
+`;
+
+/* The title itself stands in the content, where assistive technology finds it. */
+const BarTitle = styled.p`
+  min-inline-size: 0;
+  overflow: hidden;
+  font: var(--type-section);
+  letter-spacing: var(--track-section);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media ${media.wide} {
+    display: none;
   }
 `;
 
@@ -113,13 +138,6 @@ const OpenMenu = styled(IconButton)`
   }
 `;
 
-const Main = styled.main`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-`;
-
 export interface AppLayoutProps {
   readonly sidebar: ReactNode;
   readonly sidebarLabel: string;
@@ -128,6 +146,10 @@ export interface AppLayoutProps {
   readonly onDrawerClosed: () => void;
   /** Beside `Open menu` on narrow screens, at the top of the main column elsewhere; may be null. */
   readonly topBar: ReactNode;
+  /** What the bar says of the content on narrow screens alone; left out: nothing. */
+  readonly barTitle?: string | undefined;
+  /** A SidePanel that belongs to the main column; left out: none. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -176,12 +198,14 @@ export function AppLayout(props: AppLayoutProps) {
         {isModal && <CloseMenu label="Close menu" tone="raised" size="large" icon={<X aria-hidden="true" />} onClick={onDrawerClosed} />}
       </Drawer>
       <Content inert={isModal}>
-        <TopBar>
+        <TopBar data-empty={props.topBar === null}>
           <OpenMenu buttonRef={openMenu} label="Open menu" size="large" icon={<Menu aria-hidden="true" />} onClick={props.onDrawerOpened} />
+          {props.barTitle !== undefined && <BarTitle aria-hidden="true">{props.barTitle}</BarTitle>}
           {props.topBar}
         </TopBar>
-        <Main>{props.children}</Main>
+        <MainColumn>{props.children}</MainColumn>
       </Content>
+      <Aside inert={isModal}>{props.aside}</Aside>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import styled from 'styled-components';
-import { requestFocus } from './requestedFocus';
+import { hasFinePointer, isFocusFree } from './focusHome';
+import { nameFocusTarget, requestFocus } from './requestedFocus';
 import { textBoxMaxHeight } from './tokens';
 
 const Box = styled.textarea`
@@ -12,9 +13,12 @@ const Box = styled.textarea`
   border-radius: var(--radius-small);
   outline: none;
   background: none;
-  font: var(--type-body);
+  font: var(--type-typing);
   overscroll-behavior: contain;
   scrollbar-width: thin;
+  &:placeholder-shown {
+    font: var(--type-body);
+  }
   &[aria-invalid='true']::placeholder {
     color: var(--danger-ink);
   }
@@ -40,9 +44,11 @@ export interface AutoGrowTextareaProps {
   readonly describedBy?: string | undefined;
   /** When it changes, and at first, the box takes the focus; not on touch screens, where a keyboard would come up. */
   readonly focusKey?: string;
+  /** When it changes, the box takes the focus as with `focusKey`, but from nobody who is at work elsewhere. */
+  readonly returnKey?: string;
 }
 
-/** A text box as tall as its text, up to `maxHeight`. Made to stand in a ComposerFrame, which draws its border and focus. */
+/** A text box as tall as its text, up to `maxHeight`. Made to stand in a ComposerFrame, which draws its border and focus. The focus knows it as `messageBox`. */
 export function AutoGrowTextarea(props: AutoGrowTextareaProps) {
   const { value, placeholder, maxHeight = textBoxMaxHeight, textareaRef } = props;
   const own = useRef<HTMLTextAreaElement>(null);
@@ -58,10 +64,15 @@ export function AutoGrowTextarea(props: AutoGrowTextareaProps) {
     box.style.overflowY = height > maxHeight ? 'auto' : 'hidden';
   }, [ref, value, placeholder, maxHeight]);
 
-  const { focusKey } = props;
+  useEffect(() => (ref.current === null ? undefined : nameFocusTarget('messageBox', ref.current)), [ref]);
+
+  const { focusKey, returnKey } = props;
   useEffect(() => {
-    if (focusKey !== undefined && ref.current !== null && window.matchMedia('(pointer: fine)').matches) requestFocus(ref.current);
+    if (focusKey !== undefined && ref.current !== null && hasFinePointer()) requestFocus(ref.current);
   }, [ref, focusKey]);
+  useEffect(() => {
+    if (returnKey !== undefined && ref.current !== null && hasFinePointer() && isFocusFree()) requestFocus(ref.current);
+  }, [ref, returnKey]);
 
   return (
     <Box

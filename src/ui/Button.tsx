@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Loop } from './Mark';
 import { iconSize, wash } from './styles';
@@ -101,8 +101,14 @@ export interface ButtonProps {
   readonly onClick?: () => void;
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
+  /** By which the focus comes back to it. */
+  readonly id?: string;
   readonly buttonRef?: Ref<HTMLButtonElement>;
+  /** Gets the focus when the button is disabled while it has it, as by a press that left nothing to do. */
+  readonly handsFocusTo?: RefObject<HTMLElement | null>;
+  /** Where it opens something: whether that is open, and its id. */
+  readonly opens?: { readonly isOpen: boolean; readonly id: string };
 }
 
 /**
@@ -110,8 +116,14 @@ export interface ButtonProps {
  * mouse or by Enter in its form (a native `disabled` would throw the focus away).
  */
 export function Button(props: ButtonProps) {
-  const { variant, size = 'control', busyLabel = null, type = 'button', disabled = false, onClick, children, icon } = props;
+  const { variant, size = 'control', busyLabel = null, type = 'button', disabled = false, onClick, children, icon, handsFocusTo } = props;
   const isBusy = busyLabel !== null;
+  const isDisabled = disabled && !isBusy;
+  const content = useRef<HTMLSpanElement>(null);
+  // Before the browser paints, and with that takes the focus from a disabled button.
+  useLayoutEffect(() => {
+    if (isDisabled && document.activeElement === content.current?.parentElement) handsFocusTo?.current?.focus();
+  }, [isDisabled, handsFocusTo]);
   const clicked = (event: MouseEvent) => {
     if (isBusy) event.preventDefault();
     else onClick?.();
@@ -119,16 +131,19 @@ export function Button(props: ButtonProps) {
   return (
     <Control
       ref={props.buttonRef}
+      id={props.id}
       type={type}
       data-variant={variant}
       data-size={size}
-      disabled={disabled && !isBusy}
+      disabled={isDisabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={props.describedBy}
+      aria-expanded={props.opens?.isOpen}
+      aria-controls={props.opens?.isOpen ? props.opens.id : undefined}
       onClick={clicked}
     >
-      <Content aria-hidden={isBusy || undefined}>
+      <Content ref={content} aria-hidden={isBusy || undefined}>
         {icon}
         {children}
       </Content>

@@ -51,27 +51,37 @@ const Trailing = styled.div`
 `;
 
 const Hint = styled.div`
+  display: grid;
   grid-column: 1 / -1;
-  padding: var(--space-8) 0.75rem 0;
+  gap: var(--space-4);
+  padding-inline: 0.75rem;
   color: var(--ink-3);
   font: var(--type-small);
+  & > :first-child {
+    margin-block-start: var(--space-8);
+  }
 `;
 
 export interface ComposerFrameProps {
   /** The text box. */
   readonly children: ReactNode;
-  /** A line above the text: how much room is left, what went wrong. */
+  /** Lines above the text: how much room is left, what went wrong. */
   readonly hint?: ReactNode;
+  /** What belongs to the placeholder, below it. */
+  readonly below?: ReactNode;
   /** The buttons: beside the text, below it on narrow screens. */
   readonly trailing: ReactNode;
 }
 
 /** The rounded box in which a message is written. */
-export function ComposerFrame({ children, hint, trailing }: ComposerFrameProps) {
+export function ComposerFrame({ children, hint, below, trailing }: ComposerFrameProps) {
   return (
     <Frame>
       {hint && <Hint>{hint}</Hint>}
-      <Words>{children}</Words>
+      <Words>
+        {children}
+        {below}
+      </Words>
       <Trailing>{trailing}</Trailing>
     </Frame>
   );

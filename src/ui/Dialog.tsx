@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from './IconButton';
 import { dialogLeft, dialogOpened } from './requestedFocus';
 import { Mark } from './Mark';
-import { dialogTitleStyle } from './styles';
+import { dialogTitleStyle, iconSize } from './styles';
 import { media } from './tokens';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
@@ -33,9 +33,15 @@ const Scrim = styled(Radix.Overlay)`
   }
   @media ${media.narrow} {
     align-items: end;
-    &[data-kind='task'] {
+    &:is([data-kind='task'], [data-kind='palette']) {
       align-items: stretch;
       padding: 0;
+    }
+  }
+  @media ${media.wide} {
+    &[data-kind='palette'] {
+      align-items: start;
+      padding-block-start: min(6rem, 10dvh);
     }
   }
 `;
@@ -68,6 +74,20 @@ const Panel = styled(Radix.Content)`
       grid-template-rows: auto 1fr auto;
       inline-size: 100%;
       padding: calc(var(--space-20) + env(safe-area-inset-top, 0px)) var(--space-20) calc(var(--space-20) + env(safe-area-inset-bottom, 0px));
+      border-radius: 0;
+      background: var(--canvas);
+      box-shadow: none;
+    }
+  }
+  &[data-kind='palette'] {
+    gap: var(--space-16);
+    inline-size: min(38rem, 100%);
+    padding: var(--space-24);
+    @media ${media.narrow} {
+      grid-template-rows: auto minmax(0, 1fr);
+      inline-size: 100%;
+      block-size: 100dvh;
+      padding: calc(var(--space-20) + env(safe-area-inset-top, 0px)) var(--space-20) calc(var(--space-8) + env(safe-area-inset-bottom, 0px));
       border-radius: 0;
       background: var(--canvas);
       box-shadow: none;
@@ -107,6 +127,8 @@ const Sign = styled.div`
   margin-block-end: var(--space-12);
   border-radius: var(--radius-answer);
   background: var(--accent-soft);
+  color: var(--accent-ink);
+  ${iconSize('1.5rem')}
 `;
 
 const Heading = styled(Radix.Title)`
@@ -149,18 +171,21 @@ export interface DialogProps {
   /**
    * `task`: one with work in it. It has a quiet heading, fills narrow screens, closes by a control of its own and by
    * Escape but not by a press outside, and hears keys wherever the focus is in it.
+   * `palette`: a field with what it finds. It is wider, hangs from the top, and fills narrow screens.
    */
-  readonly kind?: 'sheet' | 'task';
+  readonly kind?: 'sheet' | 'task' | 'palette';
   /** In a task: what stands at the end of the heading's line and below it. */
   readonly status?: ReactNode;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly description?: string | undefined;
   /** Escape, a press outside or `Close`; closing is the caller's to decide. */
   readonly onCloseRequested: () => void;
-  /** Without it there is no `Close`, and neither Escape nor a press outside does anything. */
+  /** Without it there is no `Close`, a press outside does nothing, and Escape only what `onEscape` says. */
   readonly isDismissable: boolean;
-  /** The mark above the heading. */
-  readonly illustration?: boolean;
+  /** What Escape does in a dialog that has no `Close`: the way on by keyboard for one with a control of its own. */
+  readonly onEscape?: () => void;
+  /** Above the heading: the mark, or an icon. */
+  readonly illustration?: boolean | ReactElement;
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
@@ -178,6 +203,17 @@ export function Dialog(props: DialogProps) {
     if (!isDismissable) event.preventDefault();
   };
 
+  const leaveByEscape = () => {
+    if (isDismissable) onCloseRequested();
+    else props.onEscape?.();
+  };
+
+  // Radix hears Escape itself, unless something newer, such as a toast, lies above the dialog: then the panel hears it.
+  function keyPressed(event: KeyboardEvent) {
+    props.onKeyDown?.(event);
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) leaveByEscape();
+  }
+
   // A control that was disabled or taken away while it had the focus would leave the task deaf to its keys.
   useEffect(() => {
     const focused = document.activeElement;
@@ -191,7 +227,7 @@ export function Dialog(props: DialogProps) {
           <Panel
             ref={panel}
             data-kind={kind}
-            onKeyDown={props.onKeyDown}
+            onKeyDown={keyPressed}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               dialogOpened();
@@ -205,7 +241,10 @@ export function Dialog(props: DialogProps) {
               event.preventDefault();
               (dialogLeft() ?? focusedBefore.current)?.focus();
             }}
-            onEscapeKeyDown={keepOpen}
+            onEscapeKeyDown={(event) => {
+              event.preventDefault();
+              leaveByEscape();
+            }}
             onInteractOutside={isTask ? (event) => event.preventDefault() : keepOpen}
           >
             {isTask ? (
@@ -217,7 +256,7 @@ export function Dialog(props: DialogProps) {
               <Head data-beside-close={isDismissable && !props.illustration}>
                 {props.illustration && (
                   <Sign>
-                    <Mark size={34} />
+                    {props.illustration === true ? <Mark size={34} /> : props.illustration}
                   </Sign>
                 )}
                 <Heading>{title}</Heading>

@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what failed. */
-  readonly fallback: (error: Error) => ReactNode;
+  /** What stands in the place of what failed; `retry` draws it again. */
+  readonly fallback: (error: Error, retry: () => void) => ReactNode;
+  /** Called once the fallback stands there. */
+  readonly onCaught?: () => void;
   /** When it changes, the children are tried again. */
   readonly resetKey?: unknown;
   readonly children: ReactNode;
@@ -25,7 +27,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
   }
 
+  override componentDidCatch(): void {
+    this.props.onCaught?.();
+  }
+
   override render(): ReactNode {
-    return this.state.error === null ? this.props.children : this.props.fallback(this.state.error);
+    return this.state.error === null ? this.props.children : this.props.fallback(this.state.error, () => this.setState({ error: null }));
   }
 }

@@ -64,6 +64,8 @@ export interface IconButtonProps {
   readonly size?: 'control' | 'large';
   readonly disabled?: boolean;
   readonly className?: string;
+  /** By which the focus comes back to it. */
+  readonly id?: string;
   readonly buttonRef?: Ref<HTMLButtonElement>;
 }
 
@@ -73,6 +75,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <Control
       ref={props.buttonRef}
+      id={props.id}
       type={type}
       className={props.className}
       aria-label={label}

@@ -1,10 +1,12 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Virtualizer } from 'virtua';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { IconButton } from './IconButton';
+import { requestFocus } from './requestedFocus';
 import { columnWidth, media } from './tokens';
 import { useFollowedEnd } from './useFollowedEnd';
+import { useKeptPlace } from './useKeptPlace';
 
 /**
  * Up to this many messages all are in the page, where the browser's own search and printing find them; a page of that
@@ -44,6 +46,16 @@ const Container = styled.div`
   }
 `;
 
+/** Told of its element once, when it first stands in the page. */
+function Reached({ onReached, children }: { onReached: (element: HTMLElement) => void; children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(onReached);
+  useEffect(() => {
+    if (own.current !== null) reached(own.current);
+  }, []);
+  return <div ref={own}>{children}</div>;
+}
+
 /* Takes what a short conversation leaves free, so that it sits at the bottom. */
 const Spacer = styled.div`
   flex: 1 0 0;
@@ -82,6 +94,8 @@ export interface MessageScrollerProps {
   readonly followKey: unknown;
   /** Changes when the reader is to be brought back to the newest, such as by sending a message. */
   readonly returnKey?: unknown;
+  /** The item the reader is led to: scrolled to, and focused where it can take the focus. Null for none. */
+  readonly revealedId?: string | null;
   /** Below the items, in the same column: the reply that is arriving, suggestions. */
   readonly footer?: ReactNode;
   /** px */
@@ -90,16 +104,20 @@ export interface MessageScrollerProps {
 
 /**
  * A conversation, newest at the bottom, as a `log` (its live region is off: a reply is announced once, not by every word).
- * Follows the newest text until the reader scrolls up, then offers `Jump to newest`. Give it a `key` for each conversation:
- * a new one starts at its end.
+ * Follows the newest text until the reader scrolls up, then offers `Jump to newest`; earlier items that come above do not
+ * move what is read. Starts at the end. Another conversation needs
+ * another scroller: by a `key`, or by something else that stands between the two.
  */
 export function MessageScroller(props: MessageScrollerProps) {
-  const { label, itemIds, renderItem, footer, columnSize = columnWidth.chat } = props;
+  const { label, itemIds, renderItem, revealedId = null, footer, columnSize = columnWidth.chat } = props;
   const container = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
+  const virtual = useRef<VirtualizerHandle>(null);
+  const ledTo = useRef<string | null>(null);
   const isVirtual = itemIds.length > mostPlainItems;
-  const { isFollowing, isScrolled, scrolled, grew, jumped } = useFollowedEnd(
+  const { isShifted, readAt, readToEnd } = useKeptPlace(itemIds, container, column, virtual);
+  const { isFollowing, isScrolled, scrolled, grew, released, jumped } = useFollowedEnd(
     container,
     [props.followKey, itemIds, isVirtual],
     props.returnKey,
@@ -115,6 +133,28 @@ export function MessageScroller(props: MessageScrollerProps) {
     return () => observer.disconnect();
   }, [isVirtual]);
 
+  // A virtual list draws the item only when it is scrolled to.
+  const leadTo = useEffectEvent((id: string | null) => {
+    if (id === null) ledTo.current = null;
+    if (id === null || id === ledTo.current) return;
+    released();
+    virtual.current?.scrollToIndex(itemIds.indexOf(id), { align: 'center' });
+  });
+  useEffect(() => leadTo(revealedId), [revealedId]);
+  const reached = (item: HTMLElement) => {
+    const log = container.current;
+    if (log === null || revealedId === ledTo.current) return; // drawn again after having been scrolled away
+    ledTo.current = revealedId;
+    if (!isVirtual) {
+      released();
+      const [place, frame] = [item.getBoundingClientRect(), log.getBoundingClientRect()];
+      log.scrollTop += place.top - frame.top - Math.max(0, (frame.height - place.height) / 2);
+    }
+    const message = item.querySelector<HTMLElement>('[tabindex="-1"]');
+    if (message !== null) requestFocus(message);
+  };
+  const drawn = (id: string) => (id === revealedId ? <Reached onReached={reached}>{renderItem(id)}</Reached> : renderItem(id));
+
   return (
     <Frame data-scrolled={isScrolled}>
       <Container
@@ -123,17 +163,17 @@ export function MessageScroller(props: MessageScrollerProps) {
         aria-label={label}
         aria-live="off"
         tabIndex={0}
-        onScroll={scrolled}
+        onScroll={() => (scrolled() ? readToEnd() : readAt())}
         style={{ '--column': columnSize } as React.CSSProperties}
       >
         <Spacer />
         <Column ref={column}>
           {isVirtual ? (
-            <Virtualizer data={itemIds} scrollRef={container} itemSize={140} bufferSize={400} onResize={grew}>
-              {(id: string) => <div key={id}>{renderItem(id)}</div>}
+            <Virtualizer ref={virtual} data={itemIds} scrollRef={container} shift={isShifted} itemSize={140} bufferSize={400} onResize={grew}>
+              {(id: string) => <div key={id}>{drawn(id)}</div>}
             </Virtualizer>
           ) : (
-            itemIds.map((id) => <Fragment key={id}>{renderItem(id)}</Fragment>)
+            itemIds.map((id) => <div key={id}>{drawn(id)}</div>)
           )}
         </Column>
         <Column ref={tail}>{footer}</Column>

@@ -33,16 +33,24 @@ const Disc = styled.span`
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
 const counted = new Intl.NumberFormat('en');
 
-/** The streak at a glance: a sun for each of its last seven days, and the number in words. `days` is a whole number from 0. */
-export function WeekOfSuns({ days }: { days: number }) {
+/** A sun for each of the last seven days that were lived; the number must stand beside it in words. */
+export const Suns = ({ days }: { days: number }) => (
+  <Discs aria-hidden="true">
+    {week.map((day) => (
+      <Disc key={day} data-lived={day <= days} />
+    ))}
+  </Discs>
+);
+
+/**
+ * The streak at a glance: a sun for each of its last seven days, and the number in words. `days` is a whole number from 0;
+ * `words` says what it counts where it is not days.
+ */
+export function WeekOfSuns({ days, words }: { days: number; words?: string }) {
   return (
     <Row>
-      <Discs aria-hidden="true">
-        {week.map((day) => (
-          <Disc key={day} data-lived={day <= days} />
-        ))}
-      </Discs>
-      <span>{`${counted.format(days)} ${days === 1 ? 'day' : 'days'}`}</span>
+      <Suns days={days} />
+      <span>{words ?? `${counted.format(days)} ${days === 1 ? 'day' : 'days'}`}</span>
     </Row>
   );
 }

@@ -10,6 +10,34 @@ export function requestFocus(element: HTMLElement): void {
   else wanted = element;
 }
 
+/** The first of the elements with these ids that is there and takes the focus gets it. */
+export function requestFocusOfFirst(ids: readonly string[]): void {
+  for (const id of ids) {
+    const element = document.getElementById(id);
+    if (element !== null) requestFocus(element);
+    if (element !== null && document.activeElement === element) return;
+  }
+}
+
+/** What the focus can be asked for by name, from outside of the views. */
+export type FocusTarget = 'messageBox';
+
+const targets = new Map<FocusTarget, HTMLElement>();
+
+/** An element answers to a name from now on; @returns a function that ends it. */
+export function nameFocusTarget(name: FocusTarget, element: HTMLElement): () => void {
+  targets.set(name, element);
+  return () => {
+    if (targets.get(name) === element) targets.delete(name);
+  };
+}
+
+/** Gives the focus to what answers to the name now, if anything does. */
+export function requestFocusOf(name: FocusTarget): void {
+  const element = targets.get(name);
+  if (element !== undefined) requestFocus(element);
+}
+
 /** Called by a dialog when it opens. */
 export function dialogOpened(): void {
   openDialogs += 1;

@@ -49,6 +49,16 @@ export const fingerTarget = css`
   }
 `;
 
+/** A piece of code that stands by itself. */
+export const codeBlockStyle = css`
+  padding: var(--space-12) var(--space-16);
+  overflow-x: auto;
+  border-radius: var(--radius-control);
+  background: var(--bubble);
+  font: 0.875rem / 1.375rem var(--mono);
+  white-space: pre;
+`;
+
 /** Anchors and link buttons inside text. */
 export const linkStyle = css`
   color: var(--accent);
@@ -69,6 +79,14 @@ export const linkStyle = css`
 export const titleStyle = css`
   font: var(--type-title);
   letter-spacing: var(--track-title);
+`;
+
+/** Title of a panel whose name the bar says on a narrow screen: there it is left to assistive technology. */
+export const panelTitleStyle = css`
+  ${titleStyle}
+  @media ${media.narrow} {
+    ${visuallyHidden}
+  }
 `;
 
 /** Title of sign-in and leaderboards. */
@@ -105,5 +123,14 @@ export const streamingDotStyle = css`
   background: var(--accent);
   @media ${media.motion} {
     animation: ${pulse} 1.4s ease-in-out infinite;
+  }
+`;
+
+/** The message the reader was led to; not by colour alone: an outline that stays until the next message. */
+export const revealed = css`
+  &[data-revealed='true'] {
+    border-radius: var(--radius-control);
+    outline: 2px solid var(--accent);
+    outline-offset: 4px;
   }
 `;

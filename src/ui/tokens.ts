@@ -6,6 +6,9 @@ export const mobileBreakpoint = 768;
 /** From this width (px) the sign-in screen shows the scene beside the form. */
 export const sceneBreakpoint = 1024;
 
+/** From this width (px) a panel stands beside the main column; below it lies over it. */
+export const panelBreakpoint = 1280;
+
 /** A text box grows to this height (px), then scrolls (spec 2.4, 2.5). */
 export const textBoxMaxHeight = 128;
 
@@ -28,6 +31,7 @@ export const media = {
   narrow: `(max-width: ${mobileBreakpoint - 0.02}px)`,
   wide: `(min-width: ${mobileBreakpoint}px)`,
   besideScene: `(min-width: ${sceneBreakpoint}px)`,
+  besideMain: `(min-width: ${panelBreakpoint}px)`,
   hover: '(hover: hover)',
   coarse: '(pointer: coarse)',
   motion: '(prefers-reduced-motion: no-preference)',

@@ -11,10 +11,12 @@ export interface FollowedEnd {
   readonly isFollowing: boolean;
   /** Something is hidden above. */
   readonly isScrolled: boolean;
-  /** Call on each scroll event of the container. */
-  readonly scrolled: () => void;
+  /** Call on each scroll event of the container; tells whether it follows. */
+  readonly scrolled: () => boolean;
   /** Call when something in the container got another size. */
   readonly grew: () => void;
+  /** Stops following, since the reader is led elsewhere. */
+  readonly released: () => void;
   /** Back to the newest, and following again. */
   readonly jumped: () => void;
 }
@@ -44,15 +46,16 @@ export function useFollowedEnd(container: RefObject<HTMLElement | null>, changeK
   };
   const scrolled = () => {
     const element = container.current;
-    if (element === null) return;
+    if (element === null) return true;
     const top = element.scrollTop;
     const wentUp = top < lastTop.current - 1;
     lastTop.current = top;
     setScrolled(top > 0);
-    if (follows.current && !wentUp) return;
+    if (follows.current && !wentUp) return true;
     // Going up without leaving the end is the content having shrunk, or the window having grown.
     const isAtEnd = element.scrollHeight - element.clientHeight - top <= (follows.current ? 2 : endTolerance);
     if (isAtEnd !== follows.current) follow(isAtEnd);
+    return isAtEnd;
   };
 
   useLayoutEffect(() => {
@@ -66,5 +69,5 @@ export function useFollowedEnd(container: RefObject<HTMLElement | null>, changeK
     if (container.current !== null) container.current.scrollTop = beyondTheEnd;
   }, [container, returnKey]);
 
-  return { isFollowing, isScrolled, scrolled, grew: stick, jumped };
+  return { isFollowing, isScrolled, scrolled, grew: stick, released: () => follow(false), jumped };
 }

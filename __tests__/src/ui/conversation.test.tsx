@@ -133,6 +133,22 @@ describe('the message list', () => {
     expect(screen.queryByRole('button', { name: 'Jump to newest' })).not.toBeInTheDocument();
   });
 
+  test.each([2, 3])('what is read stays where it is when %s earlier messages come above it', (added) => {
+    const { rerender } = render(list(ids(10)));
+    const log = screen.getByRole('log');
+    const scrollTo = givenGeometry(log);
+    // Each message is 100 px tall.
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const place = [...(this.parentElement?.children ?? [])].indexOf(this);
+      return this === log ? new DOMRect(0, 0, 300, 400) : new DOMRect(0, place * 100 - log.scrollTop, 300, 100);
+    });
+    scrollTo(1600);
+    scrollTo(230);
+    rerender(list([...ids(10 + added).slice(10), ...ids(10)]));
+    expect(log.scrollTop).toBe(230 + added * 100);
+    jest.restoreAllMocks();
+  });
+
   test('sending brings the reader back to the newest', () => {
     const { rerender } = render(list(ids(3), 0, 'm2'));
     const log = screen.getByRole('log');

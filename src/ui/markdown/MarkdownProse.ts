@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { linkStyle, streamingDotStyle } from '../styles';
+import { codeBlockStyle, linkStyle, streamingDotStyle } from '../styles';
 
 /** How written text looks: paragraphs, lists, code and tables of a reply. */
 export const MarkdownProse = styled.div`
@@ -66,12 +66,7 @@ export const MarkdownProse = styled.div`
     font: 0.875em / 1.5 var(--mono);
   }
   & pre {
-    padding: var(--space-12) var(--space-16);
-    overflow-x: auto;
-    border-radius: var(--radius-control);
-    background: var(--bubble);
-    font: 0.875rem / 1.375rem var(--mono);
-    white-space: pre;
+    ${codeBlockStyle}
   }
   & pre code {
     padding: 0;
