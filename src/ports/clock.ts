@@ -12,6 +12,8 @@ export interface Moment {
 export interface Clock {
   /** The present instant in ISO 8601. */
   timestamp(): string;
+  /** Milliseconds since some fixed moment, for measuring spans: it never goes back and knows no change of the clock. */
+  elapsed(): number;
   /** The present day and hour in the person's zone. */
   moment(): Moment;
   /** Milliseconds until the next full hour of the person's clock. */
@@ -36,6 +38,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export function createBrowserClock(): Clock {
   return {
     timestamp: () => new Date().toISOString(),
+    elapsed: () => performance.now(),
     moment() {
       const now = new Date();
       return {

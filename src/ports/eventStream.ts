@@ -12,10 +12,13 @@ export interface EventStreamRequest {
 /** The server answered, but not with an event stream. */
 export class EventStreamRefused extends Error {
   readonly status: number;
+  /** What the server answered instead. */
+  readonly body: string;
   constructor(status: number, body: string) {
     super(`${status}: ${body}`);
     this.name = 'EventStreamRefused';
     this.status = status;
+    this.body = body;
   }
 }
 

@@ -1,7 +1,6 @@
-/**
- * Where a secret waits between the form and the one request that needs it. Actions, and so the store,
- * DevTools and every recording, carry only the handle.
- */
+import { createHandles } from './handles';
+
+/** Where a secret waits between the form and the one request that needs it. */
 export interface Secrets {
   /** Keeps a secret and gives the handle under which it can be lent, and taken once. */
   keep(secret: string): string;
@@ -16,25 +15,16 @@ export interface Secrets {
 /** A field of a request that stands for a secret, taken or only lent; the base query puts the secret in its place. */
 export type SecretField = { readonly secret: string } | { readonly lentSecret: string };
 
-/** Secrets in this page's memory, gone with it. */
 export function createSecrets(): Secrets {
-  const kept = new Map<string, string>();
-  let number = 0;
+  const { keep, find, forget } = createHandles<string>('secret');
   return {
-    keep(secret) {
-      number += 1;
-      const handle = `secret-${number}`;
-      kept.set(handle, secret);
-      return handle;
-    },
-    lend: (handle) => kept.get(handle),
+    keep,
+    lend: find,
     take(handle) {
-      const secret = kept.get(handle);
-      kept.delete(handle);
+      const secret = find(handle);
+      forget(handle);
       return secret;
     },
-    forget(handle) {
-      kept.delete(handle);
-    },
+    forget,
   };
 }

@@ -4,6 +4,10 @@ export interface TextStorage {
   /** @returns whether it was stored */
   write(key: string, text: string): boolean;
   remove(key: string): void;
+  /** Removes everything. */
+  clear(): void;
+  /** Calls back when another page of the browser has changed what is kept here. `isCleared`: it has removed everything. */
+  onChangedElsewhere(callback: (change: { readonly isCleared: boolean }) => void): void;
 }
 
 /** A storage of the browser, the local one unless another is opened. The app works without it, so a refusal is an answer, not an error. */
@@ -23,5 +27,11 @@ export function createBrowserStorage(open: () => Storage = () => window.localSto
         return true;
       }, false),
     remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    clear: () => attempt((storage) => storage.clear(), undefined),
+    onChangedElsewhere(callback) {
+      window.addEventListener('storage', ({ storageArea, key }) => {
+        if (attempt((storage) => storage === storageArea, false)) callback({ isCleared: key === null });
+      });
+    },
   };
 }

@@ -34,10 +34,20 @@ describe('storage', () => {
     expect(storage.read('user')).toBeNull();
   });
 
+  it('tells what another tab has done to it, and nothing of another storage', () => {
+    const told: boolean[] = [];
+    createBrowserStorage().onChangedElsewhere(({ isCleared }) => void told.push(isCleared));
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage, key: 'user' }));
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: window.sessionStorage, key: 'user' }));
+    window.dispatchEvent(new StorageEvent('storage', { storageArea: window.localStorage, key: null }));
+    expect(told).toEqual([false, true]);
+  });
+
   it('answers for a browser that refuses, instead of throwing', () => {
     expect(refusing.read('user')).toBeNull();
     expect(refusing.write('user', '{}')).toBe(false);
     expect(() => refusing.remove('user')).not.toThrow();
+    expect(() => refusing.clear()).not.toThrow();
   });
 });
 
