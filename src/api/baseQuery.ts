@@ -1,65 +1,36 @@
 import { fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { verdictOf } from '../../contract/answer';
 import { timeZoneHeader } from '../../contract/appConfig';
-import type { Call } from '../../contract/call';
 import type { Ports } from '../ports';
+import { addressOf } from './address';
+import { failureOfAnswer, parsedJson } from './answerFailure';
 import { sessionExpired } from './events';
 import type { CallFailure } from './failure';
-
-/** A call of the contract with what is sent; a field `{ secret: handle }` or `{ lentSecret: handle }` stands for a secret. */
-export interface CallArguments {
-  readonly call: Call<v.GenericSchema, v.GenericSchema>;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-const isHandleField = (value: unknown, kind: string): boolean => {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
-  return typeof (value as Record<string, unknown>)[kind] === 'string';
-};
-
-/** The value of a field as it is sent: the secret where a handle stands for it. */
-function sentValue(value: unknown, secrets: Ports['secrets']): unknown {
-  if (isHandleField(value, 'secret')) return secrets.take((value as { secret: string }).secret);
-  if (isHandleField(value, 'lentSecret')) return secrets.lend((value as { lentSecret: string }).lentSecret);
-  return value;
-}
-
-const withSecrets = (body: CallArguments['body'], secrets: Ports['secrets']) =>
-  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, sentValue(value, secrets)]));
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // not JSON: the caller words it as spec 8, first line
-  }
-}
-
-function failureOfAnswer(ok: boolean, status: number, statusText: string, text: string, body: unknown): CallFailure | null {
-  const verdict = verdictOf(body);
-  if (verdict.type === 'error') return { kind: 'told', status, text: verdict.text };
-  if (!ok) return { kind: 'status', status, text: `${status}: ${text || statusText}` };
-  return verdict.type === 'refused' ? { kind: 'refused', status, text: '' } : null;
-}
+import { unanswered, withinPatience } from './patience';
+import { carriesFile, sentBody, type CallArguments } from './sentBody';
+import { shapeProblem } from './shapeProblem';
 
 /**
- * The one way to the server: cookies, the person's zone, no retry, the answer read as its contract says.
+ * The one way to the server: cookies, the person's zone, no retry, the answer read as its contract says. What is not answered
+ * in time counts as no answer, unless it carries a file.
  * Gives no `meta`: it would carry the request, and with it the secrets, into actions.
  */
-export const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure> = async ({ call, body }, api, extraOptions) => {
-  const { navigation, clock, secrets } = api.extra as Ports;
+export const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure> = async (sent, api, extraOptions) => {
+  const { call } = sent;
+  const { navigation, clock } = api.extra as Ports;
+  const body = call.method === 'POST' ? await sentBody(sent, api.extra as Ports) : undefined;
+  if (body === null) return { error: { kind: 'notSent', status: 0, text: 'What was to be sent is gone, or cannot be read' } };
   const request = fetchBaseQuery({
     baseUrl: navigation.origin(),
     credentials: 'include',
     responseHandler: 'text',
     prepareHeaders: (headers) => headers.set(timeZoneHeader, clock.timeZone()),
   });
-  const { data, error, meta } = await request(
-    { url: call.path, method: call.method, ...(call.method === 'POST' && { body: withSecrets(body, secrets) }) },
-    api,
-    extraOptions,
-  );
+  const ask = (signal: AbortSignal) =>
+    request({ url: call.method === 'GET' ? addressOf(call, sent.body) : call.path, method: call.method, ...(body !== undefined && { body }) }, { ...api, signal }, extraOptions);
+  const asked = await (carriesFile(sent) ? ask(api.signal) : withinPatience(clock, api.signal, ask));
+  if (asked === null) return { error: { kind: 'network', status: 0, text: unanswered } };
+  const { data, error, meta } = asked;
   const response = meta?.response;
   if (!response) {
     const reason = error && 'error' in error ? error.error : 'No answer';
@@ -73,6 +44,6 @@ export const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure> = async
     return { error: failure };
   }
   const read = v.safeParse(call.answer, answer);
-  if (!read.success) return { error: { kind: 'broken', status: response.status, text: v.summarize(read.issues) } };
+  if (!read.success) return { error: { kind: 'broken', status: response.status, text: shapeProblem(read.issues) } };
   return { data: read.output };
 };

@@ -1,11 +1,11 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { GenericSchema, InferInput } from 'valibot';
 import type { AnswerOf, Call } from '../../contract/call';
-import type { SecretField } from '../ports';
+import type { PictureField, SecretField, SessionRecordingField } from '../ports';
 import type { baseQuery } from './baseQuery';
 
-/** What a call is made with: any text of its request may be a secret's handle instead. */
-type Sent<Request> = { [Field in keyof Request]: Request[Field] | (Request[Field] extends string ? SecretField : never) };
+/** What a call is made with: any text of its request may be the handle of a secret or a file instead. */
+type Sent<Request> = { [Field in keyof Request]: Request[Field] | (string extends Request[Field] ? SecretField | PictureField | SessionRecordingField : never) };
 
 type Builder = EndpointBuilder<typeof baseQuery, never, 'api'>;
 

@@ -1,5 +1,8 @@
 import { goalsApi } from '../../../src/features/goals';
 import { failureText, type CallFailure } from '../../../src/api';
+import { personalityApi } from '../../../src/features/personality/personalityApi';
+import { profileApi } from '../../../src/features/profile/profileApi';
+import { settle } from '../support/fakePorts';
 import { emptyServer, openStore, signedInStorage } from '../support/testApp';
 
 const texts = { refused: 'Failed to load goals', exception: 'Failed to load goals. Please try again.' };
@@ -53,4 +56,71 @@ it('a 401 ends the session, says so, and clears the stored user', async () => {
   expect(store.getState().auth.session).toMatchObject({ status: 'unauthenticated', notice: 'Your session has expired. Please sign in again.' });
   await ports.persistence.flush();
   expect(ports.stored.has('user')).toBe(false);
+});
+
+describe('a server that never answers', () => {
+  const never = () => new Promise<never>(() => undefined);
+
+  it('is given up after 30 seconds, as no answer', async () => {
+    const { server, listGoals, ports } = await ask();
+    server.answer('/api/goals/user', never);
+    const asked = listGoals();
+    let isOver = false;
+    void asked.then(() => (isOver = true));
+    await ports.clock.advance(29_999);
+    expect(isOver).toBe(false);
+    expect(server.callsTo('/api/goals/user')[0]!.signal.aborted).toBe(false);
+    await ports.clock.advance(1);
+    expect((await asked).error).toMatchObject({ kind: 'network', status: 0 });
+    expect(server.callsTo('/api/goals/user')[0]!.signal.aborted).toBe(true);
+  });
+
+  it('is asked no longer once the caller has given the call up', async () => {
+    const { server, listGoals, ports } = await ask();
+    server.answer('/api/goals/user', never);
+    const asked = listGoals();
+    await settle();
+    asked.abort();
+    await ports.clock.advance(0);
+    expect(server.callsTo('/api/goals/user')[0]!.signal.aborted).toBe(true);
+  });
+
+  it('keeps no file of the web app waiting either', async () => {
+    const { server, store, ports } = await ask();
+    server.answer('/bfi_questions.json', never);
+    const read = store.dispatch(personalityApi.endpoints.personalityQuestions.initiate(undefined, { track: false }));
+    await ports.clock.advance(30_000);
+    expect((await read).error).toMatchObject({ kind: 'network', status: 0 });
+  });
+});
+
+it('what was answered in time is not touched by the limit', async () => {
+  const { listGoals, server, ports } = await ask();
+  expect((await listGoals()).data).toMatchObject({ goals: [] });
+  await ports.clock.advance(30_000);
+  expect(server.callsTo('/api/goals/user')).toHaveLength(1);
+});
+
+describe('a picture', () => {
+  const update = async (handleOf: (kept: string) => string) => {
+    const { store, ports, server } = await ask();
+    server.answer('/api/user/update-profile', { json: { success: true, user: { picture: 'pictures/1.webp' } } });
+    const { handle } = ports.pictures.keep(new File(['bytes'], 'me.png', { type: 'image/png' }));
+    const answer = await store.dispatch(
+      profileApi.endpoints.updateProfile.initiate({ user_id: 'user-1', name: 'Maya', picture_base64: { picture: handleOf(handle) } }, { track: false }),
+    );
+    return { answer, sent: server.callsTo('/api/user/update-profile').map(({ body }) => body) };
+  };
+
+  it('is sent as its data URL where its handle stands for it', async () => {
+    const { answer, sent } = await update((kept) => kept);
+    expect(sent).toEqual([{ user_id: 'user-1', name: 'Maya', picture_base64: `data:image/png;base64,${btoa('bytes')}` }]);
+    expect(answer.data).toMatchObject({ user: { picture: 'pictures/1.webp' } });
+  });
+
+  it('that is gone is not sent, and neither is anything else of the call', async () => {
+    const { answer, sent } = await update(() => 'picture-unknown');
+    expect(sent).toEqual([]);
+    expect(answer.error).toMatchObject({ kind: 'notSent' });
+  });
 });
