@@ -1,0 +1,2 @@
+export { createRecorder, type Recorder, type RecorderRules } from './recorder';
+export { recordingEnhancer } from './recordingEnhancer';

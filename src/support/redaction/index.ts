@@ -1,0 +1,2 @@
+export { filler } from './filler';
+export { redactedStory } from './redactedStory';
