@@ -3,7 +3,16 @@ import type { Clock } from '../ports';
 /** The most text that one flush hands on, in characters: a burst is spread over frames instead of blocking one. */
 const largestFlush = 8_192;
 
-/** Joins the pieces of a reply so that each frame costs one event however many pieces came. */
+/**
+ * Milliseconds between two flushes of a reply that has been growing for `age` milliseconds: each frame in its first second,
+ * then ever rarer, so that a long reply does not push its own beginning out of the log of DevTools.
+ */
+const distanceAt = (age: number) => Math.min(100, age / 60);
+
+/**
+ * Joins the pieces of a reply so that they cost few events however many came: one a frame at first, ten a second at last.
+ * What is more than one flush, and what waits when the reply has ended, is handed on frame by frame.
+ */
 export interface AppendJoiner {
   add(text: string): void;
   /** Hands on all that is waiting, at once. */
@@ -22,22 +31,31 @@ export function createAppendJoiner(clock: Clock, handOn: (text: string) => void)
   let waiting = '';
   let cancelFrame: (() => void) | null = null;
   let whenDrained: (() => void)[] = [];
+  let beganAt: number | null = null;
+  let flushedAt = -Infinity;
 
+  const isDue = () => {
+    const now = clock.elapsed();
+    return waiting.length > largestFlush || whenDrained.length > 0 || now - flushedAt >= distanceAt(now - (beganAt ?? now));
+  };
   const flush = () => {
     cancelFrame?.();
     cancelFrame = null;
     const text = waiting;
     waiting = '';
+    flushedAt = clock.elapsed();
     if (text !== '') handOn(text);
     for (const resolve of whenDrained) resolve();
     whenDrained = [];
   };
   const onFrame = () => {
     cancelFrame = null;
+    if (!isDue()) return schedule();
     if (waiting.length <= largestFlush) return flush();
     const cut = cutBefore(waiting, largestFlush);
     const text = waiting.slice(0, cut);
     waiting = waiting.slice(cut);
+    flushedAt = clock.elapsed();
     schedule();
     handOn(text);
   };
@@ -46,6 +64,7 @@ export function createAppendJoiner(clock: Clock, handOn: (text: string) => void)
   };
   return {
     add(text) {
+      beganAt ??= clock.elapsed();
       waiting += text;
       schedule();
     },

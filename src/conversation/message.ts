@@ -1,7 +1,10 @@
 import type { StoredMessage } from '../../contract/chat';
 
-/** How a reply ended: whole, ended by the person, broken off with its text kept, or without any text. */
-export type Ending = 'complete' | 'stopped' | 'cut' | 'failed';
+/**
+ * How a reply ended: whole, ended by the person, broken off with its text kept, or without any text. `writing`: it has
+ * not ended, but its text does not come here (another tab or device asked for it, or it could not be read on).
+ */
+export type Ending = 'complete' | 'stopped' | 'cut' | 'failed' | 'writing';
 
 export interface Message {
   readonly id: string;
@@ -15,13 +18,16 @@ export interface Message {
   readonly clientMessageId: string | null;
 }
 
-/** A message of the server as the conversation shows it. A reply still being written counts as cut until it is read on. */
+/** What stands in a reply's place. */
+export type ReplyContent = Pick<Message, 'content' | 'ending' | 'suggestedResponses'>;
+
+/** A message of the server as the conversation shows it. */
 export const messageOfStored = ({ id, sender, content, timestamp, suggestedResponses, client_message_id, status }: StoredMessage): Message => ({
   id,
   sender,
   content,
   timestamp,
   suggestedResponses,
-  ending: status === 'writing' ? 'cut' : status,
+  ending: status,
   clientMessageId: client_message_id,
 });

@@ -1,118 +1,87 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { longestStreamQuery } from '../../contract/limits';
-import { timeZoneHeader } from '../../contract/appConfig';
-import { readStreamEvent, type StreamEvent } from '../../contract/stream';
+import { verdictOf } from '../../contract/answer';
 import { sessionExpired } from '../api';
 import type { AppListenerApi, StartListening } from '../app/types';
-import { EventStreamRefused, type EventStreamRequest } from '../ports';
-import { createAppendJoiner } from './appendJoiner';
+import { EventStreamRefused } from '../ports';
 import type { ConversationDefinition } from './conversationDefinition';
-import { hasText } from './replyMachine';
+import { readReply, streamRequest, type StreamOutcome } from './readingReply';
+import { hasText, isOpen } from './replyMachine';
 import { draftKeyOf } from './threadMachine';
-
-/** A stream that says nothing, not even a keep-alive, for so many looks so far apart (milliseconds) is dead. */
-const silence = { looks: 3, apart: 10_000 };
-
-/** How long a server may take to close a stream after its last event, in milliseconds. */
-const closingTime = 1_000;
 
 /** Shown when a message is too long for an address and the server knows no other way. */
 const tooLongForServer = 'This message is too long for the server that answers here. Please shorten it and send it again.';
 
-type StreamRequest = Pick<EventStreamRequest, 'url' | 'method' | 'body'>;
-type Ended = Extract<StreamEvent, { type: 'ended' | 'failed' }>;
-type Outcome = { type: 'ended'; event: Ended } | { type: 'broken'; error: unknown };
+/** The server's own words of a refusal, or null. */
+function wordsOf(body: string): string | null {
+  try {
+    const verdict = verdictOf(JSON.parse(body));
+    return verdict.type === 'error' ? verdict.text : null;
+  } catch {
+    return null; // not JSON: a page of some proxy is shown to nobody
+  }
+}
+
+/** One reply that is to be read. */
+interface Asked {
+  readonly replyId: string;
+  readonly clientMessageId: string;
+  readonly text: string;
+  readonly regenerationId: string | null;
+  /** Whether it is the reply to a new message, or one that stood there before. */
+  readonly isNew: boolean;
+}
 
 /** Reads one reply from the server, from the send to its end, by the rules of spec 4 and the notes on streams. */
 export function registerReplyListeners(startListening: StartListening, definition: ConversationDefinition) {
-  const { events, select, selectUserId, streamPath, createConversation, words } = definition;
+  const { events, select, selectUserId, streamPath, streamFields, createConversation, words } = definition;
 
-  function streamRequest(fields: Record<string, string>): StreamRequest {
-    const query = new URLSearchParams(fields).toString();
-    if (query.length <= longestStreamQuery) return { url: `${streamPath}?${query}`, method: 'GET', body: null };
-    return { url: streamPath, method: 'POST', body: fields };
-  }
-
-  /** Opens the stream once and hands its text on; gives how it ended. */
-  async function readReply(replyId: string, streamed: StreamRequest, { dispatch, extra, signal }: AppListenerApi): Promise<Outcome> {
-    const joiner = createAppendJoiner(extra.clock, (text) => dispatch(events.replyGrew({ replyId, text })));
-    const connection = new AbortController();
-    const leave = () => {
-      joiner.flush();
-      connection.abort();
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    let heard = 0;
-    const watch = async () => {
-      for (let heardBefore = -1, silent = 0; silent < silence.looks; silent = heard === heardBefore ? silent + 1 : 0) {
-        heardBefore = heard;
-        await extra.clock.wait(silence.apart, connection.signal);
-      }
-      connection.abort();
-    };
-    watch().catch(() => undefined); // rejected when the connection ends before the silence does
-
-    const request = { ...streamed, headers: { [timeZoneHeader]: extra.clock.timeZone() }, signal: connection.signal };
-    const outcome = await new Promise<Outcome>((resolve) => {
-      let hasEnded = false;
-      const read = (name: string, data: string) => {
-        heard += 1;
-        const event = hasEnded ? null : readStreamEvent(name, data);
-        if (event?.type === 'grew') joiner.add(event.text);
-        if (event?.type !== 'ended' && event?.type !== 'failed') return;
-        hasEnded = true;
-        resolve({ type: 'ended', event });
-        // The server closes the connection now; one that does not is closed for it.
-        extra.clock.wait(closingTime, connection.signal).then(() => connection.abort(), () => undefined);
-      };
-      extra.eventStream
-        .open(request, read)
-        .then(
-          () => resolve({ type: 'broken', error: null }),
-          (error: unknown) => resolve({ type: 'broken', error }),
-        )
-        .finally(() => connection.abort());
-    });
-    if (signal.aborted) return outcome;
-    if (outcome.type === 'ended') await joiner.drained();
-    else joiner.flush();
-    signal.removeEventListener('abort', leave);
-    return outcome;
-  }
-
-  /** Says how a reply ended: whole, cut with its text kept, or without a word. */
-  function settle(replyId: string, outcome: Outcome, wasPosted: boolean, { dispatch, getState }: AppListenerApi) {
+  /** Says how a reply ended: whole, refused, cut with its text kept, or without a word. */
+  function settle({ replyId, clientMessageId, isNew }: Asked, outcome: StreamOutcome, wasPosted: boolean, { dispatch, getState }: AppListenerApi) {
     if (outcome.type === 'ended' && outcome.event.type === 'ended') {
       dispatch(events.replyCompleted({ replyId, suggestedResponses: outcome.event.suggestedResponses }));
       return;
     }
-    const refusal = outcome.type === 'broken' && outcome.error instanceof EventStreamRefused ? outcome.error.status : 0;
-    // The end of the session empties the screen; flows/keepingDrafts puts an unanswered message back among the drafts.
-    if (refusal === 401) dispatch(sessionExpired());
+    const refusal = outcome.type === 'broken' && outcome.error instanceof EventStreamRefused ? outcome.error : null;
+    const status = refusal?.status ?? 0;
+    const isWithoutPost = wasPosted && (status === 404 || status === 405);
+    // The screen empties. A message of the chat comes back from the stored drafts; one of the journal is gone, since nothing of it is stored.
+    if (status === 401) dispatch(sessionExpired());
     else if (hasText(select(getState()).reply)) dispatch(events.replyCut({ replyId }));
-    else dispatch(events.replyFailed({ replyId, text: wasPosted && (refusal === 404 || refusal === 405) ? tooLongForServer : words.connectionFailed }));
+    else if (refusal && status >= 400 && status < 500) {
+      const error = wordsOf(refusal.body) ?? (isWithoutPost ? tooLongForServer : words.connectionFailed);
+      dispatch(isNew ? events.sendRefused({ replyId, clientMessageId, error }) : events.reopeningRefused({ replyId, error }));
+    } else {
+      dispatch(events.replyFailed({ replyId, text: words.connectionFailed, isOver: outcome.type === 'ended' }));
+    }
   }
 
   /** Started by a send or a reopened reply. */
-  async function writeReply(replyId: string, clientMessageId: string, text: string, listenerApi: AppListenerApi) {
+  async function writeReply(asked: Asked, listenerApi: AppListenerApi) {
     const { dispatch, getState, signal } = listenerApi;
+    const { replyId, clientMessageId, regenerationId } = asked;
     const { thread, reply } = select(getState());
+    if (!isOpen(reply) || reply.replyId !== replyId) return;
     let { conversationId } = thread;
     if (reply.status === 'creatingConversation') {
-      conversationId = await createConversation(thread, listenerApi);
+      conversationId = createConversation === null ? null : await createConversation(thread, listenerApi);
       if (signal.aborted) return;
-      if (conversationId === null) return void dispatch(events.replyFailed({ replyId, text: words.creationFailed }));
+      if (conversationId === null) return void dispatch(events.replyFailed({ replyId, text: words.creationFailed, isOver: false }));
       dispatch(events.conversationCreated({ replyId, conversationId, draftKey: draftKeyOf(thread) }));
     }
-    const request = streamRequest({
-      message: text,
+    const request = streamRequest(streamPath, {
+      message: asked.text,
       user_id: selectUserId(getState()) ?? '',
       conversation_id: conversationId ?? '',
-      goal_id: thread.goalId ?? '',
+      ...streamFields(thread),
       client_message_id: clientMessageId,
+      ...(regenerationId !== null && { regeneration_id: regenerationId }),
     });
-    const outcome = await readReply(replyId, request, listenerApi);
-    if (!signal.aborted) settle(replyId, outcome, request.method === 'POST', listenerApi);
+    const reader = {
+      onAccepted: () => void dispatch(events.messageAccepted({ replyId, clientMessageId })),
+      onText: (text: string) => void dispatch(events.replyGrew({ replyId, text })),
+    };
+    const outcome = await readReply(request, reader, listenerApi);
+    if (!signal.aborted) settle(asked, outcome, request.method === 'POST', listenerApi);
   }
 
   /**
@@ -124,11 +93,11 @@ export function registerReplyListeners(startListening: StartListening, definitio
     if (events.stopRequested.match(action)) listenerApi.dispatch(events.replyStopped(action.payload));
     if (events.messageSent.match(action)) {
       const { message, reply } = action.payload;
-      await writeReply(reply.id, message.clientMessageId, message.content, listenerApi);
+      await writeReply({ replyId: reply.id, clientMessageId: message.clientMessageId, text: message.content, regenerationId: null, isNew: true }, listenerApi);
     }
     if (events.replyReopened.match(action)) {
-      const { replyId, clientMessageId, messageText } = action.payload;
-      await writeReply(replyId, clientMessageId, messageText, listenerApi);
+      const { replyId, clientMessageId, messageText, regenerationId } = action.payload;
+      await writeReply({ replyId, clientMessageId, text: messageText, regenerationId, isNew: false }, listenerApi);
     }
   }
 

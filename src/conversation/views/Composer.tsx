@@ -3,16 +3,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import { limits } from '../../../contract/limits';
 import { codePoints } from '../../../contract/text';
 import type { AppDispatch, AppState } from '../../app/types';
+import { characters } from '../../lib/textRoom';
 import { AutoGrowTextarea, ComposerFrame, SendButton, StopButton, textBoxMaxHeight } from '../../ui';
-import { draftOf, isTyping } from '../conversationSelectors';
+import { draftOf } from '../conversationSelectors';
 import { isOpen } from '../replyMachine';
 import { draftKeyOf } from '../threadMachine';
+import { placeholderOf, TakeActions, VoiceAnnouncement, VoiceControl, voiceErrorId, VoiceNotes } from './ComposerVoice';
 import type { ConversationKit } from './conversationKit';
 
 /** From how many characters on the box counts what is left. */
 const countFrom = limits.message.most - 500;
-const counted = new Intl.NumberFormat('en');
-const characters = (count: number) => `${counted.format(count)} ${count === 1 ? 'character' : 'characters'}`;
 
 /** How much room a draft has left, once that matters, and whether it is over. */
 function roomOf(draft: string): { isOver: boolean; hint: string | null } {
@@ -22,20 +22,32 @@ function roomOf(draft: string): { isOver: boolean; hint: string | null } {
   return { isOver: false, hint: left <= 500 ? `${characters(left)} left` : null };
 }
 
+export interface ComposerProps {
+  readonly kit: ConversationKit;
+  /** Whether it is known which conversation this is: until then one can write, but not send. */
+  readonly isPlaceKnown: boolean;
+}
+
 /** Where a message is written (spec 2.4): Enter sends, Shift+Enter begins a line, Escape stops the reply. */
-export function Composer({ kit }: { kit: ConversationKit }) {
+export function Composer({ kit, isPlaceKnown }: ComposerProps) {
   const dispatch = useDispatch<AppDispatch>();
   const draft = useSelector((state: AppState) => draftOf(kit.select(state)));
   const draftKey = useSelector((state: AppState) => draftKeyOf(kit.select(state).thread));
   const place = useSelector((state: AppState) => kit.select(state).thread.goalId ?? 'none');
-  const typing = useSelector((state: AppState) => isTyping(kit.select(state)));
   const openReplyId = useSelector((state: AppState) => {
     const { reply } = kit.select(state);
     return isOpen(reply) ? reply.replyId : null;
   });
-  const isReady = useSelector((state: AppState) => ['empty', 'ready'].includes(kit.select(state).thread.status));
+  const isThreadReady = useSelector((state: AppState) => ['empty', 'ready'].includes(kit.select(state).thread.status));
+  const voiceStatus = useSelector((state: AppState) => kit.voice.select(state).status);
+  const placeholder = useSelector((state: AppState) => placeholderOf(kit.voice.select(state), kit.input.placeholder));
+  const isRecording = voiceStatus === 'recording';
+  const hasVoiceFailed = voiceStatus === 'error';
   const room = roomOf(draft);
-  const isBlocked = !isReady || typing || room.isOver || draft.trim() === '';
+  // An error counts as idle: the input has returned to it (spec 4). So does being asked for the microphone.
+  const isVoiceBusy = isRecording || voiceStatus === 'processing';
+  const isReady = isPlaceKnown && isThreadReady;
+  const isBlocked = !isReady || openReplyId !== null || isVoiceBusy || room.isOver || draft.trim() === '';
   const stop = () => {
     if (openReplyId !== null) dispatch(kit.events.stopRequested({ replyId: openReplyId }));
   };
@@ -55,13 +67,22 @@ export function Composer({ kit }: { kit: ConversationKit }) {
 
   return (
     <ComposerFrame
-      hint={room.hint && <span role={room.isOver ? 'alert' : 'status'}>{room.hint}</span>}
+      hint={
+        <>
+          {room.hint && <span role={room.isOver ? 'alert' : 'status'}>{room.hint}</span>}
+          <VoiceNotes kit={kit} draftKey={draftKey} hasText={draft !== ''} />
+        </>
+      }
+      below={draft === '' && <TakeActions kit={kit} />}
       trailing={
-        openReplyId === null ? (
-          <SendButton disabled={isBlocked} onClick={() => dispatch(kit.events.sendPressed())} />
-        ) : (
-          <StopButton label="Stop" onClick={stop} />
-        )
+        <>
+          <VoiceControl kit={kit} draftKey={draftKey} />
+          {openReplyId === null ? (
+            <SendButton disabled={isBlocked} onClick={() => dispatch(kit.events.sendPressed())} />
+          ) : (
+            <StopButton label="Stop" onClick={stop} />
+          )}
+        </>
       }
     >
       <AutoGrowTextarea
@@ -69,11 +90,16 @@ export function Composer({ kit }: { kit: ConversationKit }) {
         onEdited={(text) => dispatch(kit.events.draftEdited({ draftKey, text }))}
         onKeyDown={pressed}
         label={kit.input.label}
-        placeholder={kit.input.placeholder}
+        placeholder={placeholder}
         maxHeight={textBoxMaxHeight}
-        disabled={false}
+        disabled={isRecording}
+        isInvalid={hasVoiceFailed && draft === ''}
+        describedBy={hasVoiceFailed ? voiceErrorId : undefined}
         focusKey={place}
+        // With the end of a recording the box takes the focus again: what was said is about to stand there.
+        returnKey={isRecording ? 'recording' : ''}
       />
+      <VoiceAnnouncement kit={kit} />
     </ComposerFrame>
   );
 }

@@ -1,65 +1,97 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, AppState } from '../../app/types';
-import { CoachMessage, LinkButton, UserMessage } from '../../ui';
-import { isHeldReply, isTyping } from '../conversationSelectors';
+import { timeInZone } from '../../lib/dates';
+import { CoachMessage, EntryMessage, LinkButton, UserMessage } from '../../ui';
+import { canBeRetried, isHeldReply, revealedIdOf } from '../conversationSelectors';
+import { endingWords } from '../endingWords';
 import type { Ending, Message } from '../message';
-import { hasText, isOpen, type ReplyState } from '../replyMachine';
-import { emptyReplyText, textOfContent } from '../replyText';
+import { isOpen, type ReplyState } from '../replyMachine';
+import { emptyReplyText, isEmptyText, textOfContent, type ReplyText } from '../replyText';
+import { messageOf } from '../threadMachine';
 import type { ConversationKit } from './conversationKit';
+import { MessageActions } from './MessageActions';
 import { ReplyBlocks } from './ReplyBlocks';
-
-const captions: Record<Ending, string | undefined> = {
-  complete: undefined,
-  stopped: 'Stopped',
-  cut: 'This reply was cut off.',
-  failed: undefined,
-};
-
-const canBeRetried = (ending: Ending) => ending === 'cut' || ending === 'failed';
 
 /** Asks for the same reply again; the message is not sent a second time. */
 function Retry({ kit, replyId }: { kit: ConversationKit; replyId: string }) {
   const dispatch = useDispatch<AppDispatch>();
-  const isBusy = useSelector((state: AppState) => isTyping(kit.select(state)));
-  return isBusy ? null : <LinkButton onClick={() => dispatch(kit.events.retryPressed({ replyId }))}>Retry</LinkButton>;
+  const isOffered = useSelector((state: AppState) => canBeRetried(kit.select(state), replyId));
+  return isOffered && <LinkButton onClick={() => dispatch(kit.events.retryPressed({ replyId }))}>Retry</LinkButton>;
 }
 
-/** A reply that has ended. */
-function SettledReply({ kit, message }: { kit: ConversationKit; message: Message }) {
+const coachTone = ({ entries }: ConversationKit) => (entries === null ? 'talk' : 'note');
+
+interface EndedReply {
+  readonly kit: ConversationKit;
+  readonly replyId: string;
+  readonly text: ReplyText;
+  readonly ending: Ending;
+  readonly isRevealed: boolean;
+}
+
+/** A reply that has ended, with how it did and what can be done about it. */
+function EndedReply({ kit, replyId, text, ending, isRevealed }: EndedReply) {
+  const isFailed = ending === 'failed';
+  const tools = isFailed || isEmptyText(text) ? undefined : <MessageActions kit={kit} messageId={replyId} />;
   return (
-    <CoachMessage label="Coach" ending={captions[message.ending]} error={message.ending === 'failed'}>
-      <ReplyBlocks text={textOfContent(message.content)} isWriting={false} />
-      {canBeRetried(message.ending) && message.clientMessageId !== null && <Retry kit={kit} replyId={message.id} />}
+    <CoachMessage label="Coach" tone={coachTone(kit)} ending={endingWords[ending]} error={isFailed} tools={tools} isRevealed={isRevealed}>
+      <ReplyBlocks text={text} isWriting={false} />
+      <Retry kit={kit} replyId={replyId} />
     </CoachMessage>
   );
 }
 
-/** The reply that the machine holds: being written, or settled and drawn by the same elements, so that nothing moves. */
-function HeldReply({ kit, reply }: { kit: ConversationKit; reply: Exclude<ReplyState, { status: 'none' }> }) {
-  const text = 'text' in reply ? reply.text : emptyReplyText;
-  const ending = isOpen(reply) ? 'complete' : reply.status;
-  return (
-    <CoachMessage label="Coach" ending={captions[ending]} error={ending === 'failed'} isThinking={isOpen(reply) && !hasText(reply)}>
-      {'text' in reply && <ReplyBlocks text={text} isWriting={reply.status === 'streaming'} />}
-      {canBeRetried(ending) && <Retry kit={kit} replyId={reply.replyId} />}
-    </CoachMessage>
-  );
-}
+/** What stands in the place of a reply being reopened, until its first word: what stood there, but for the text of an error. */
+const textWhileOpen = (reply: Extract<ReplyState, { before: unknown }>): ReplyText => {
+  if (reply.status === 'streaming') return reply.text;
+  return reply.before === null || reply.before.ending === 'failed' ? emptyReplyText : textOfContent(reply.before.content);
+};
 
-/** The one component that draws again when text of a reply arrives. */
-function ReplyOfMachine({ kit }: { kit: ConversationKit }) {
+/**
+ * The reply that the machine holds: being written, or settled and drawn from the same text, so that nothing moves. The one
+ * component that draws again when text of a reply arrives.
+ */
+function ReplyOfMachine({ kit, isRevealed }: { kit: ConversationKit; isRevealed: boolean }) {
   const reply = useSelector((state: AppState) => kit.select(state).reply);
-  return reply.status === 'none' ? null : <HeldReply kit={kit} reply={reply} />;
+  if (reply.status === 'none') return null;
+  if (!isOpen(reply)) return <EndedReply kit={kit} replyId={reply.replyId} text={reply.text} ending={reply.status} isRevealed={isRevealed} />;
+  const isStreaming = reply.status === 'streaming';
+  return (
+    <CoachMessage label="Coach" tone={coachTone(kit)} isThinking={!isStreaming} isRevealed={isRevealed}>
+      <ReplyBlocks text={textWhileOpen(reply)} isWriting={isStreaming} />
+    </CoachMessage>
+  );
+}
+
+/** The person's own words, in an exchange or as an entry. */
+function OwnMessage({ kit, message, isRevealed }: { kit: ConversationKit; message: Message; isRevealed: boolean }) {
+  const { id, content, timestamp } = message;
+  const time = useSelector((state: AppState) => kit.entries && timeInZone(timestamp, kit.entries.selectTimeZone(state)));
+  const tools = content === '' ? undefined : <MessageActions kit={kit} messageId={id} />;
+  return kit.entries === null ? (
+    <UserMessage label="You" tools={tools} isRevealed={isRevealed}>
+      {content}
+    </UserMessage>
+  ) : (
+    <EntryMessage label="You" time={time} tools={tools} isRevealed={isRevealed}>
+      {content}
+    </EntryMessage>
+  );
+}
+
+function StoredMessage({ kit, message, isRevealed }: { kit: ConversationKit; message: Message; isRevealed: boolean }) {
+  const { id, sender, content, ending } = message;
+  if (sender === 'ai') {
+    return <EndedReply kit={kit} replyId={id} text={textOfContent(content)} ending={ending} isRevealed={isRevealed} />;
+  }
+  return <OwnMessage kit={kit} message={message} isRevealed={isRevealed} />;
 }
 
 /** One message of a conversation, by its id. */
 export function ConversationMessage({ kit, messageId }: { kit: ConversationKit; messageId: string }) {
-  const message = useSelector((state: AppState) => {
-    const { thread } = kit.select(state);
-    return thread.status === 'ready' ? thread.byId[messageId] : undefined;
-  });
+  const message = useSelector((state: AppState) => messageOf(kit.select(state).thread, messageId));
   const isHeld = useSelector((state: AppState) => isHeldReply(kit.select(state), messageId));
-  if (isHeld) return <ReplyOfMachine kit={kit} />;
-  if (!message) return null;
-  return message.sender === 'user' ? <UserMessage label="You">{message.content}</UserMessage> : <SettledReply kit={kit} message={message} />;
+  const isRevealed = useSelector((state: AppState) => revealedIdOf(kit.select(state)) === messageId);
+  if (isHeld) return <ReplyOfMachine kit={kit} isRevealed={isRevealed} />;
+  return message ? <StoredMessage kit={kit} message={message} isRevealed={isRevealed} /> : null;
 }

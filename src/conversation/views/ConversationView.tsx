@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AppDispatch, AppState } from '../../app/types';
-import { Button, ChipGroup, CoachIndent, columnWidth, ErrorBox, LinkButton, media, MessageScroller, Spinner, VisuallyHidden } from '../../ui';
-import { isTyping, latestSentIdOf, messageIdsOf, suggestedResponsesOf } from '../conversationSelectors';
+import { ChipGroup, CoachIndent, DayHeading, ErrorBox, media, MessageScroller, RetryButton, Spinner, VisuallyHidden } from '../../ui';
+import { endedReplyOf, isTyping, latestSentIdOf, messageIdsOf, revealedIdOf, suggestedResponsesOf } from '../conversationSelectors';
+import { announcementOf } from '../spokenText';
+import { dayHeadingsOf } from '../dayHeadings';
 import { Composer } from './Composer';
+import { ComposerNotice } from './ComposerNotice';
 import type { ConversationKit } from './conversationKit';
 import { ConversationMessage } from './ConversationMessage';
+import { EarlierMessages } from './EarlierMessages';
 
 const Page = styled.div`
   display: flex;
@@ -22,14 +26,14 @@ const Center = styled.div`
   gap: var(--space-16);
   padding: var(--gutter);
 `;
-/* Greeting and composer are one group, a little above the middle; on narrow screens the composer stays below. */
+/* Greeting and composer are one group, a little above the middle unless the screen says otherwise; on narrow screens the composer stays below. */
 const Welcome = styled.div`
   display: flex;
-  flex: 11;
+  flex: var(--share-above, 11);
   flex-direction: column;
   justify-content: flex-end;
   inline-size: 100%;
-  max-inline-size: calc(${columnWidth.emptyState / 16}rem + 2 * var(--gutter));
+  max-inline-size: calc(var(--column) * 1rem / 16 + 2 * var(--gutter));
   margin-inline: auto;
   padding: var(--gutter) var(--gutter) var(--space-40);
   @media ${media.narrow} {
@@ -39,12 +43,9 @@ const Welcome = styled.div`
 const Foot = styled.div`
   flex: none;
   inline-size: 100%;
-  max-inline-size: calc(${columnWidth.chat / 16}rem + 2 * var(--gutter));
+  max-inline-size: calc(var(--column) * 1rem / 16 + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
-  &[data-empty='true'] {
-    max-inline-size: calc(${columnWidth.emptyState / 16}rem + 2 * var(--gutter));
-  }
 `;
 /* What is free below the composer of an empty conversation; with the first message it closes, and the composer glides down. */
 const Below = styled.div`
@@ -68,11 +69,6 @@ const Tagline = styled.p`
   font: var(--type-caption);
   text-align: center;
 `;
-const Earlier = styled.div`
-  padding-block: var(--space-16);
-  font: var(--type-small);
-  text-align: center;
-`;
 
 /** The typing indicator for assistive technology (accessible names: status `Coach is typing`); the loop is its picture. */
 function TypingStatus({ kit }: { kit: ConversationKit }) {
@@ -82,6 +78,15 @@ function TypingStatus({ kit }: { kit: ConversationKit }) {
       {typing && 'Coach is typing'}
     </VisuallyHidden>
   );
+}
+
+/**
+ * A reply that has ended, for assistive technology: the log itself is not live, so it is heard once and whole, not by each
+ * word as it comes.
+ */
+function ReplyAnnouncement({ kit }: { kit: ConversationKit }) {
+  const reply = useSelector((state: AppState) => endedReplyOf(kit.select(state)));
+  return <VisuallyHidden role="status">{reply !== null && announcementOf(reply)}</VisuallyHidden>;
 }
 
 function SuggestedResponses({ kit }: { kit: ConversationKit }) {
@@ -95,65 +100,90 @@ function SuggestedResponses({ kit }: { kit: ConversationKit }) {
   );
 }
 
+/** What was written, message by message, under the days on which it was. */
+function useDayHeadings({ entries, select }: ConversationKit): ReadonlyMap<string, string> {
+  const thread = useSelector((state: AppState) => (entries === null ? null : select(state).thread));
+  const timeZone = useSelector((state: AppState) => entries?.selectTimeZone(state) ?? 'UTC');
+  const today = useSelector((state: AppState) => entries?.selectToday(state) ?? null);
+  return dayHeadingsOf(thread, timeZone, today);
+}
+
 /** The messages of the conversation shown, with the way to earlier ones. */
 function Messages({ kit }: { kit: ConversationKit }) {
-  const dispatch = useDispatch<AppDispatch>();
+  const dayHeadings = useDayHeadings(kit);
   const ids = useSelector((state: AppState) => messageIdsOf(kit.select(state)));
   const latestSentId = useSelector((state: AppState) => latestSentIdOf(kit.select(state)));
-  const mayHaveEarlier = useSelector((state: AppState) => {
-    const { thread } = kit.select(state);
-    return thread.status === 'ready' && thread.mayHaveEarlier;
-  });
+  const revealedId = useSelector((state: AppState) => revealedIdOf(kit.select(state)));
   return (
     <>
-      {mayHaveEarlier && (
-        <Earlier>
-          <LinkButton onClick={() => dispatch(kit.events.earlierMessagesRequested())}>Show earlier messages</LinkButton>
-        </Earlier>
-      )}
+      <EarlierMessages kit={kit} />
       <MessageScroller
         label="Conversation"
         itemIds={ids}
-        renderItem={(id) => <ConversationMessage kit={kit} messageId={id} />}
+        renderItem={(id) => {
+          const day = dayHeadings.get(id);
+          return (
+            <>
+              {day !== undefined && <DayHeading>{day}</DayHeading>}
+              <ConversationMessage kit={kit} messageId={id} />
+            </>
+          );
+        }}
         followKey={null}
         returnKey={latestSentId}
-        columnSize={columnWidth.chat}
+        revealedId={revealedId}
+        columnSize={kit.columns.messages}
       />
     </>
   );
 }
 
-/** A conversation with its composer. `welcome` stands where nothing has been said yet. */
-export function ConversationView({ kit, welcome }: { kit: ConversationKit; welcome: ReactNode }) {
+/** Why the conversation could not be read, with the way to try again. */
+function LoadFailure({ kit }: { kit: ConversationKit }) {
   const dispatch = useDispatch<AppDispatch>();
   const thread = useSelector((state: AppState) => kit.select(state).thread);
-  const isEmpty = thread.status === 'empty';
+  if (thread.status !== 'failed') return null;
+  const { goalId, conversationId, error } = thread;
   return (
-    <Page>
-      {thread.status === 'loading' && (
+    <Center>
+      <ErrorBox>{error}</ErrorBox>
+      <RetryButton onPressed={() => dispatch(kit.retried({ goalId, conversationId }))} />
+    </Center>
+  );
+}
+
+export interface ConversationViewProps {
+  readonly kit: ConversationKit;
+  /** Stands where nothing has been said yet. */
+  readonly welcome: ReactNode;
+  /** Stands in the place of the messages while it is not known yet which conversation it is; null otherwise. */
+  readonly before?: ReactNode;
+}
+
+/** A conversation with its composer. */
+export function ConversationView({ kit, welcome, before = null }: ConversationViewProps) {
+  const threadStatus = useSelector((state: AppState) => kit.select(state).thread.status);
+  const status = before === null ? threadStatus : 'before';
+  const isEmpty = status === 'empty';
+  return (
+    <Page style={{ '--column': isEmpty ? kit.columns.empty : kit.columns.messages } as CSSProperties}>
+      {before !== null && <Center>{before}</Center>}
+      {status === 'loading' && (
         <Center>
-          <Spinner label="Loading..." />
+          <Spinner label={kit.loading} />
         </Center>
       )}
-      {thread.status === 'failed' && (
-        <Center>
-          <ErrorBox>{thread.error}</ErrorBox>
-          <Button
-            variant="secondary"
-            onClick={() => dispatch(kit.events.conversationOpened({ goalId: thread.goalId, conversationId: thread.conversationId, recentPairs: null }))}
-          >
-            Retry
-          </Button>
-        </Center>
-      )}
-      {thread.status === 'ready' && <Messages kit={kit} />}
+      {status === 'failed' && <LoadFailure kit={kit} />}
+      {status === 'ready' && <Messages kit={kit} />}
       {isEmpty && <Welcome>{welcome}</Welcome>}
       <Foot data-empty={isEmpty}>
         <SuggestedResponses kit={kit} />
-        <Composer kit={kit} />
+        <ComposerNotice kit={kit} />
+        <Composer kit={kit} isPlaceKnown={before === null} />
       </Foot>
       <Below data-empty={isEmpty} />
       <TypingStatus kit={kit} />
+      <ReplyAnnouncement kit={kit} />
       <Tagline>{kit.tagline}</Tagline>
     </Page>
   );

@@ -1,7 +1,13 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { Markdown, StreamingDot } from '../../ui';
+import { codeBlockStyle, Markdown, PlainText, StreamingDot } from '../../ui';
 import type { ReplyText } from '../replyText';
+
+/**
+ * A block longer than this (UTF-16 units) stands as plain text until it ends: it would be parsed whole with every frame,
+ * and a reply may be one paragraph, or one piece of code, to its end.
+ */
+export const longestGrowingBlock = 4_000;
 
 /* Blocks stand apart as paragraphs do. */
 const Blocks = styled.div`
@@ -16,6 +22,10 @@ const GroupBox = styled(Blocks)`
   contain-intrinsic-size: auto 3000px;
 `;
 
+const GrowingCode = styled.pre`
+  ${codeBlockStyle}
+`;
+
 // Memoised by hand: each frame of a reply adds to the lists around them, and no finished block may be drawn again.
 const Block = memo(Markdown);
 const Group = memo(function Group({ blocks }: { blocks: readonly string[] }) {
@@ -28,6 +38,21 @@ const Group = memo(function Group({ blocks }: { blocks: readonly string[] }) {
   );
 });
 
+/** The block being written, once it is too long to be parsed with every frame. Code already looks as it will. */
+function LongBlock({ text, isCode }: { text: string; isCode: boolean }) {
+  return (
+    <div>
+      {isCode ? <GrowingCode>{text.slice(text.indexOf('\n') + 1)}</GrowingCode> : <PlainText text={text} />}
+      <StreamingDot />
+    </div>
+  );
+}
+
+function OpenBlock({ text: { open, fence }, isWriting }: { text: ReplyText; isWriting: boolean }) {
+  const isLong = isWriting && open.length > longestGrowingBlock;
+  return isLong ? <LongBlock text={open} isCode={fence !== null && open.trimStart().startsWith(fence)} /> : <Block text={open} isGrowing={isWriting} />;
+}
+
 /** A reply's Markdown, block by block: while it is written only the last block is read again. */
 export function ReplyBlocks({ text, isWriting }: { text: ReplyText; isWriting: boolean }) {
   return (
@@ -38,7 +63,7 @@ export function ReplyBlocks({ text, isWriting }: { text: ReplyText; isWriting: b
       {text.blocks.map((block, index) => (
         <Block key={index} text={block} />
       ))}
-      {text.open !== '' && <Block key={`open-${text.groups.length}-${text.blocks.length}`} text={text.open} isGrowing={isWriting} />}
+      {text.open !== '' && <OpenBlock key={`open-${text.groups.length}-${text.blocks.length}`} text={text} isWriting={isWriting} />}
       {text.open === '' && isWriting && <StreamingDot />}
     </Blocks>
   );
