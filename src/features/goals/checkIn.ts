@@ -16,3 +16,10 @@ export function checkInNote(nextCheckIn: string | null, today: string | null): C
   if (today === null || day > today) return { isDue: false, text: wordsOfDay(day) };
   return { isDue: true, text: day === today ? 'Check-in today' : `Due since ${wordsOfDay(day)}` };
 }
+
+/** The same as a fact of its own, where "next check-in" is said beside it. */
+export function nextCheckInNote(nextCheckIn: string | null, today: string | null): { readonly isDue: boolean; readonly text: string } {
+  const note = checkInNote(nextCheckIn, today);
+  if (note.text === null) return { isDue: false, text: 'Not set' };
+  return { isDue: note.isDue, text: dayOf(nextCheckIn) === today ? 'Today' : note.text };
+}

@@ -1,4 +1,4 @@
-import { createGoal, listGoals, listGoalSessions } from '../../../contract/goals';
+import { createGoal, listGoals, listGoalSessions, recordCheckIn, updateGoalStatus, updateGoalTitle, updateNextCheckIn } from '../../../contract/goals';
 import { api, callEndpoint } from '../../api';
 
 /** The calls of /api/goals. */
@@ -7,5 +7,9 @@ export const goalsApi = api.injectEndpoints({
     listGoals: callEndpoint(builder, listGoals),
     listGoalSessions: callEndpoint(builder, listGoalSessions),
     createGoal: callEndpoint(builder, createGoal),
+    updateGoalTitle: callEndpoint(builder, updateGoalTitle),
+    updateGoalStatus: callEndpoint(builder, updateGoalStatus),
+    updateNextCheckIn: callEndpoint(builder, updateNextCheckIn),
+    recordCheckIn: callEndpoint(builder, recordCheckIn),
   }),
 });

@@ -1,12 +1,15 @@
 import type { AppListenerApi, StartListening } from '../../app/types';
 import { failureText, type CallFailure } from '../../api';
 import { selectUser, userContextOf } from '../auth';
+import { registerFinishedGoalsListeners } from './finishedGoalsListeners';
+import { registerGoalChangeListeners } from './goalChangeListeners';
 import { creationFailed, creationSubmitted, newGoalBadgeDuration, newGoalBadgeExpired } from './goalCreationState';
+import { registerGoalRenameListeners } from './goalRenameListeners';
 import { goalsApi } from './goalsApi';
-import { selectGoalCreation } from './goalsSelectors';
+import { selectGoalCreation, selectGoalList } from './goalsSelectors';
 import { goalCreated, goalsLoaded, goalsLoadFailed, goalsRequested } from './goalsState';
+import { loadWords } from './loadWords';
 
-const loadWords = { refused: 'Failed to load goals', exception: 'Failed to load goals. Please try again.' };
 const creationWords = { refused: 'Failed to create goal. Please try again.', exception: 'Network error. Please try again.' };
 
 /** A bad status counts with the refusals here (spec 8: "server failure or non-OK"). */
@@ -18,9 +21,15 @@ async function loadGoals(_action: unknown, { dispatch, getState, cancelActiveLis
   cancelActiveListeners();
   const user = selectUser(getState());
   if (!user) return;
-  const { data, error } = await dispatch(goalsApi.endpoints.listGoals.initiate({ user_id: user.id, status: 'active' }, { track: false }));
-  if (signal.aborted) return;
-  dispatch(data ? goalsLoaded({ goals: data.goals }) : goalsLoadFailed({ error: failureText(error as CallFailure, loadWords) }));
+  for (;;) {
+    const before = selectGoalList(getState());
+    const { data, error } = await dispatch(goalsApi.endpoints.listGoals.initiate({ user_id: user.id, status: 'active' }, { track: false }));
+    if (signal.aborted || selectUser(getState())?.id !== user.id) return;
+    if (!data) return void dispatch(goalsLoadFailed({ error: failureText(error as CallFailure, loadWords) }));
+    // A goal was created, renamed or completed meanwhile: what came may not know of it.
+    if (selectGoalList(getState()) !== before) continue;
+    return void dispatch(goalsLoaded({ goals: data.goals }));
+  }
 }
 
 /** Started by the dialog's submit, once: a title that is refused, or a second press, does not bring it to `creating`. */
@@ -49,6 +58,9 @@ async function endNewGoalBadge({ payload: { goal } }: ReturnType<typeof goalCrea
 }
 
 export function registerGoalsListeners(startListening: StartListening) {
+  registerGoalRenameListeners(startListening);
+  registerGoalChangeListeners(startListening);
+  registerFinishedGoalsListeners(startListening);
   startListening({ actionCreator: goalsRequested, effect: loadGoals });
   startListening({ actionCreator: creationSubmitted, effect: createGoal });
   startListening({ actionCreator: goalCreated, effect: endNewGoalBadge });

@@ -1,8 +1,14 @@
-export { creationCancelled, goalCreationMachine, newGoalBadgeMachine, newGoalPressed, titleEdited } from './goalCreationState';
+export { checkInAnswered, checkInHeld, checkInPressed } from './checkInState';
+export { finishedGoalsRequested } from './finishedGoalsState';
+export { goalChanged, goalChangeFailed, goalStatusChangeRequested, type GoalChange } from './goalChangeState';
+export { creationCancelled, creationFailed, newGoalPressed, titleEdited } from './goalCreationState';
+export { renameFailed, renameSaved } from './goalRenameState';
 export { goalsApi } from './goalsApi';
 export { registerGoalsListeners } from './goalsListeners';
-export { selectGoal, selectGoalCreation, selectGoalList, selectNewGoalId } from './goalsSelectors';
-export { goalsReducer } from './goalsSlice';
-export { goalChosen, goalCreated, goalListMachine, goalsLoaded, goalsRequested } from './goalsState';
+export { selectCheckIn, selectFinishedGoals, selectGoal, selectGoalCreation, selectGoalList, selectNewGoalId } from './goalsSelectors';
+export { goalsMachines, goalsReducer } from './goalsSlice';
+export { goalChosen, goalCreated, goalsLoaded, goalsRequested } from './goalsState';
+export { GoalDetailsButton } from './views/GoalDetailsButton';
 export { GoalList } from './views/GoalList';
+export { GoalPanel } from './views/GoalPanel';
 export { NewGoalDialog } from './views/NewGoalDialog';

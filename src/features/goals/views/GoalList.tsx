@@ -1,27 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
-import styled from 'styled-components';
 import type { AppDispatch, AppState } from '../../../app/types';
 import { Button, ErrorBox, ListSkeleton, SidebarHeading, SidebarScroll, VisuallyHidden } from '../../../ui';
-import { selectGoalList, selectNewGoalId } from '../goalsSelectors';
-import { goalChosen, goalsRequested } from '../goalsState';
+import { selectGoalList, selectNewGoalId, selectRenamedGoalId } from '../goalsSelectors';
+import { goalsRequested } from '../goalsState';
+import { FinishedGoals } from './FinishedGoals';
 import { GoalCard } from './GoalCard';
-
-const List = styled.ul`
-  display: grid;
-  gap: 2px;
-  padding: 0;
-  list-style: none;
-`;
-const Lead = styled.p`
-  padding: var(--space-8) var(--space-12);
-  color: var(--ink-3);
-  font: var(--type-small);
-`;
-const Failure = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-12);
-`;
+import { Failure, Goals, Lead } from './listPieces';
 
 const headingId = 'goals-heading';
 
@@ -30,6 +14,7 @@ function Content({ selectedGoalId, today }: { selectedGoalId: string | null; tod
   const dispatch = useDispatch<AppDispatch>();
   const list = useSelector(selectGoalList);
   const newGoalId = useSelector(selectNewGoalId);
+  const renamedGoalId = useSelector(selectRenamedGoalId);
   switch (list.status) {
     case 'idle':
     case 'loading':
@@ -52,18 +37,18 @@ function Content({ selectedGoalId, today }: { selectedGoalId: string | null; tod
       return list.goals.length === 0 ? (
         <Lead>Your first goal starts with one sentence.</Lead>
       ) : (
-        <List aria-labelledby={headingId}>
+        <Goals aria-labelledby={headingId}>
           {list.goals.map((goal) => (
             <GoalCard
               key={goal.id}
               goal={goal}
               isSelected={goal.id === selectedGoalId}
               isNew={goal.id === newGoalId}
+              isRenamed={goal.id === renamedGoalId}
               today={today}
-              onChosen={() => dispatch(goalChosen({ goalId: goal.id, conversationId: goal.conversation_id }))}
             />
           ))}
-        </List>
+        </Goals>
       );
     default:
       return list satisfies never;
@@ -84,6 +69,7 @@ export function GoalList({ selectGoalId, selectToday }: GoalListProps) {
       <SidebarHeading id={headingId}>Goals</SidebarHeading>
       <SidebarScroll>
         <Content selectedGoalId={selectedGoalId} today={today} />
+        <FinishedGoals selectedGoalId={selectedGoalId} />
       </SidebarScroll>
     </>
   );

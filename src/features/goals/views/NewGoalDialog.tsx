@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { limits } from '../../../../contract/limits';
 import { codePoints } from '../../../../contract/text';
 import type { AppDispatch } from '../../../app/types';
-import { Button, Dialog, ErrorBox, TextField } from '../../../ui';
+import { Button, Dialog, TextField } from '../../../ui';
 import { creationCancelled, creationSubmitted, titleEdited } from '../goalCreationState';
 import { selectGoalCreation } from '../goalsSelectors';
 import { goalTitleProblem } from '../goalTitle';
@@ -23,11 +23,12 @@ const roomLeft = (title: string) => {
   return length > countFrom && length <= limits.goalTitle.most ? `${limits.goalTitle.most - length} ${limits.goalTitle.most - length === 1 ? 'character' : 'characters'} left` : undefined;
 };
 
-/** The New Goal dialog (spec 2.4): one field; what was typed stays when the server would not take it. */
+/** The New Goal dialog (spec 2.4): one field; what was typed stays when the server would not take it (a toast says why, spec 8). */
 export function NewGoalDialog() {
   const dispatch = useDispatch<AppDispatch>();
   const creation = useSelector(selectGoalCreation);
   const title = creation.status === 'closed' ? '' : creation.title;
+  const isCreating = creation.status === 'creating';
   const problem = title.trim() === '' ? null : goalTitleProblem(title);
   const cancel = () => dispatch(creationCancelled());
 
@@ -48,13 +49,13 @@ export function NewGoalDialog() {
       illustration
       footer={
         <>
-          <Button variant="quiet" onClick={cancel}>
+          <Button variant="quiet" onClick={cancel} disabled={isCreating}>
             Cancel
           </Button>
           <Button
             variant="primary"
             onClick={submit}
-            busyLabel={creation.status === 'creating' ? 'Create Goal' : null}
+            busyLabel={isCreating ? 'Create Goal' : null}
             disabled={title.trim() === '' || problem !== null}
           >
             Create Goal
@@ -71,9 +72,8 @@ export function NewGoalDialog() {
           onEdited={(text) => dispatch(titleEdited({ title: text }))}
           error={problem}
           hint={roomLeft(title)}
-          disabled={creation.status === 'creating'}
+          disabled={isCreating}
         />
-        {creation.status === 'failed' && <ErrorBox>{creation.error}</ErrorBox>}
       </Form>
     </Dialog>
   );
