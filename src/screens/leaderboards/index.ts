@@ -1,0 +1,1 @@
+export { LeaderboardsScreen as default } from './LeaderboardsScreen';
