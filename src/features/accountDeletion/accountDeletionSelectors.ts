@@ -1,0 +1,3 @@
+import type { AppState } from '../../app/types';
+
+export const selectAccountDeletion = (state: AppState) => state.accountDeletion;
