@@ -1,0 +1,1 @@
+export { FeedbackScreen as default } from './FeedbackScreen';
