@@ -2,9 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppListenerApi, StartListening } from '../../app/types';
 import { failureText, type CallFailure } from '../../api';
 import { authApi } from './authApi';
-import { selectCredentials } from './authSelectors';
+import { selectCredentials, selectUser } from './authSelectors';
 import { submissionFailed, submitPressed } from './credentialsState';
-import { signedIn, signedOut, signedUp } from './sessionState';
+import { accountClosed, sessionMachine, signedIn, signedOut, signedOutElsewhere, signedUp } from './sessionState';
+import { markSignedOut, unmarkSignedOut } from './storedUser';
 
 /** The words of spec 8 for a sign-in or sign-up that did not work. */
 const failureWords = {
@@ -40,20 +41,36 @@ const logoutPatience = 2_000;
 
 /** Started by Logout: the person is signed out whether or not the server answers (contract notes, "Signing in"). */
 async function endSession(_action: unknown, { dispatch, extra, signal }: AppListenerApi) {
+  markSignedOut(extra.storage);
   const answered = dispatch(authApi.endpoints.logout.initiate({}, { track: false }));
   await Promise.race([answered, extra.clock.wait(logoutPatience, signal)]);
   await extra.persistence.flush();
   extra.navigation.leaveFor('/');
 }
 
-/** Started by a sign-in or sign-up: once the user is stored, the browser goes to / by a full load (spec 2.1). */
+/** Started once it is known who uses the app. */
+function noteWhoIsHere(_action: unknown, { getState, extra }: AppListenerApi) {
+  if (selectUser(getState())) unmarkSignedOut(extra.storage);
+}
+
+/** Started by a sign-in, a sign-up or a sign-out elsewhere: once that is stored, the browser goes to / by a full load (spec 2.1). */
 async function openHome(_action: unknown, { extra }: AppListenerApi) {
+  await extra.persistence.flush();
+  extra.navigation.leaveFor('/');
+}
+
+/** Started by the end of an account: whatever the browser keeps of the person goes, then the browser goes to / by a full load (spec 4). */
+async function forgetPerson(_action: unknown, { extra }: AppListenerApi) {
+  extra.storage.clear();
+  extra.sessionStorage.clear();
   await extra.persistence.flush();
   extra.navigation.leaveFor('/');
 }
 
 export function registerAuthListeners(startListening: StartListening) {
   startListening({ actionCreator: submitPressed, effect: sendCredentials });
-  startListening({ matcher: isAnyOf(signedIn, signedUp), effect: openHome });
+  startListening({ matcher: sessionMachine.events.rehydrated.match, effect: noteWhoIsHere });
+  startListening({ matcher: isAnyOf(signedIn, signedUp, signedOutElsewhere), effect: openHome });
   startListening({ actionCreator: signedOut, effect: endSession });
+  startListening({ actionCreator: accountClosed, effect: forgetPerson });
 }

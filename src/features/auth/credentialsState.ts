@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Provider } from '../../../contract/auth';
 import type { PasswordRuleId } from '../../../contract/password';
-import { formattedPhone } from '../../lib/phone';
+import { formattedPhone } from '../../../contract/phone';
 import { defineMachine } from '../../lib/stateMachine';
 import type { ProviderAnswer } from '../../ports';
 import { problemsOfSignUp, type CredentialsFields } from './credentialsRules';

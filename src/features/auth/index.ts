@@ -1,7 +1,8 @@
 export { registerAuthListeners } from './authListeners';
 export { fieldProblemsOf, selectCredentials, selectSession, selectUser, userContextOf } from './authSelectors';
-export { createAuthReducer } from './authSlice';
+export { authReducer } from './authSlice';
 export { registerProviderListeners } from './providerListeners';
 export { credentialsMachine } from './credentialsState';
-export { sessionMachine, signedIn, signedOut, signedUp, userUpdated, type SessionState } from './sessionState';
+export { accountClosed, rehydrated, sessionMachine, signedIn, signedOut, signedOutElsewhere, signedUp, userUpdated, type SessionState } from './sessionState';
+export { isMarkedSignedOut, readStoredUser, userKey } from './storedUser';
 export { CredentialsView } from './views/CredentialsView';

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { defineMachine } from '../../lib/stateMachine';
+import { settingsPanelOpened, viewOpened } from './viewState';
 
 /** The path shown, without its query. Unknown until the app is open. */
 export type AddressState = { readonly status: 'unknown' } | { readonly status: 'at'; readonly path: string };
@@ -43,12 +44,15 @@ export const momentMachine = defineMachine<MomentState>()({
   },
 });
 
+const closed = { to: 'closed', take: (): DrawerState => ({ status: 'closed' }) } as const;
+
 export const drawerMachine = defineMachine<DrawerState>()({
   name: 'drawer',
   initialState: { status: 'closed' },
-  events: { drawerOpened, drawerClosed },
+  events: { drawerOpened, drawerClosed, viewOpened, settingsPanelOpened },
   moves: {
     closed: { drawerOpened: { to: 'open', take: () => ({ status: 'open' }) } },
-    open: { drawerClosed: { to: 'closed', take: () => ({ status: 'closed' }) } },
+    // Whatever is picked in it is looked at next.
+    open: { drawerClosed: closed, viewOpened: closed, settingsPanelOpened: closed },
   },
 });

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppListenerApi, StartListening } from '../../app/types';
-import { failureText, type CallFailure } from '../../api';
+import { failureText, isStatusOfMissingCall, type CallFailure } from '../../api';
 import { passwordResetApi } from './passwordResetApi';
 import { selectResetPassword } from './passwordResetSelectors';
 import { passwordReset, resetFailed, resetPageLeft, resetPageOpened, resetPressed, tokenAccepted, tokenRejected, validationRetried } from './resetPasswordState';
@@ -28,9 +28,6 @@ async function validateToken(_action: unknown, { dispatch, getState, getOriginal
   dispatch(tokenRejected({ tokenHandle, error: text, isFinal }));
 }
 
-/** Whether the server has no such call: then, and only then, the reset is simulated (contract notes, "Signing in"). */
-const hasNoSuchCall = ({ status }: CallFailure) => status === 404 || status === 405;
-
 /** Started by the form's submit; one that does not pass its own rules sends nothing, and its password is forgotten. */
 async function reset({ payload }: ReturnType<typeof resetPressed>, { dispatch, getState, getOriginalState, extra, signal }: AppListenerApi) {
   const page = selectResetPassword(getState());
@@ -40,9 +37,10 @@ async function reset({ payload }: ReturnType<typeof resetPressed>, { dispatch, g
   }
   const { tokenHandle } = page;
   const request = { token: { lentSecret: tokenHandle }, password: { secret: payload.passwordHandle } };
+  // The reset is simulated for these statuses, and only for them (contract notes, "Signing in"): this call answers no 404 of its own.
   const answered = dispatch(passwordResetApi.endpoints.resetPassword.initiate(request, { track: false }))
     .unwrap()
-    .catch((failure: CallFailure) => (hasNoSuchCall(failure) ? null : Promise.reject(failure)));
+    .catch((failure: CallFailure) => (isStatusOfMissingCall(failure) ? null : Promise.reject(failure)));
   try {
     await Promise.all([answered, extra.clock.wait(successDelay, signal)]);
     extra.secrets.forget(tokenHandle);
