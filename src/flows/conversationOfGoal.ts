@@ -6,10 +6,13 @@ import { drawerClosed } from '../features/navigation';
 /** What a new goal's box is prefilled with (spec 4, "Goal creation": a kick-off message with the title). */
 export const kickOffMessage = (title: string) => `I'd like to work on my goal: ${title}. Where should I start?`;
 
-/** A goal chosen in the list shows its conversation, unless it is the one shown. On a phone the list goes away. */
+/**
+ * A goal chosen in the list shows its conversation, unless it is the one shown: also where the list does not know the
+ * conversation yet, because the server made it with the first message. On a phone the list goes away.
+ */
 function showChosenGoal({ payload }: ReturnType<typeof goalChosen>, { dispatch, getState }: AppListenerApi) {
   const { thread } = selectChat(getState());
-  const isShown = thread.goalId === payload.goalId && thread.conversationId === payload.conversationId && thread.status !== 'failed';
+  const isShown = thread.goalId === payload.goalId && (payload.conversationId ?? thread.conversationId) === thread.conversationId && thread.status !== 'failed';
   if (!isShown) dispatch(chatEvents.conversationOpened({ ...payload, recentPairs: null }));
   dispatch(drawerClosed());
 }

@@ -4,6 +4,7 @@ import { draftOf } from '../conversation';
 import { selectUser, sessionMachine } from '../features/auth';
 import { chatEvents, selectChat } from '../features/chat';
 import { goalsApi, goalsRequested } from '../features/goals';
+import { selectVoice } from '../features/voice';
 
 /** How many pairs of messages a restored conversation starts with (spec 9). */
 const historyPairs = 5;
@@ -17,7 +18,8 @@ async function restore(_action: unknown, { dispatch, getState }: AppListenerApi)
   const latest = data?.goal_sessions[0];
   const chat = selectChat(getState());
   const { thread, reply } = chat;
-  const hasMovedOn = thread.status !== 'empty' || thread.goalId !== null || reply.status !== 'none' || draftOf(chat) !== '';
+  const isSpeaking = selectVoice(getState()).status !== 'idle';
+  const hasMovedOn = thread.status !== 'empty' || thread.goalId !== null || reply.status !== 'none' || draftOf(chat) !== '' || isSpeaking;
   if (!latest?.agno_session_id || hasMovedOn) return;
   dispatch(chatEvents.conversationOpened({ goalId: latest.goal_id, conversationId: latest.agno_session_id, recentPairs: historyPairs }));
 }
