@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import '../../../src/screens/chat'; // there before it is asked for, so that nothing here waits for the disk
+import '../../../src/app/HomeViews'; // there before it is asked for, so that nothing here waits for the disk
 import { fourQuestions, newcomerStorage } from '../support/assessing';
 import { settle } from '../support/fakePorts';
 import { emptyServer, openApp } from '../support/testApp';

@@ -2,12 +2,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { User } from '../../../contract/user';
 import type { AppDispatch, AppState } from '../../app/types';
+import { isTyping } from '../../conversation';
 import { ChatConversation, selectChat, selectChatGoalId } from '../../features/chat';
-import { NewGoalDialog, selectGoal } from '../../features/goals';
-import { drawerClosed, drawerOpened, selectHour, selectIsDrawerOpen } from '../../features/navigation';
-import { PersonalityDialog } from '../../features/personality';
+import { GoalDetailsButton, GoalPanel, selectGoal } from '../../features/goals';
+import { drawerClosed, drawerOpened, selectHour, selectIsDrawerOpen, selectToday } from '../../features/navigation';
+import { voiceKitOf } from '../../features/voice';
 import { AppLayout, Logo, media, VisuallyHidden, visuallyHidden } from '../../ui';
 import { ChatSidebar } from './ChatSidebar';
+
+/** The recorder as the chat's composer uses it. */
+const voice = voiceKitOf('chat');
 
 const GoalTitle = styled.h1`
   flex: 1;
@@ -19,7 +23,11 @@ const GoalTitle = styled.h1`
   text-align: end;
   text-overflow: ellipsis;
   white-space: nowrap;
+  /* On a phone there is no room for it, on a wide screen the panel says it. */
   @media ${media.narrow} {
+    ${visuallyHidden}
+  }
+  @media ${media.besideMain} {
     ${visuallyHidden}
   }
 `;
@@ -28,19 +36,26 @@ const GoalTitle = styled.h1`
 function TopBar() {
   const hasMessages = useSelector((state: AppState) => selectChat(state).thread.status === 'ready');
   const goal = useSelector((state: AppState) => selectGoal(state, selectChatGoalId(state)));
-  if (!hasMessages) return null;
   return (
     <>
-      <Logo />
-      {goal ? (
+      {hasMessages && <Logo />}
+      {hasMessages && !goal && <VisuallyHidden as="h1">Conversation</VisuallyHidden>}
+      {hasMessages && goal && (
         <GoalTitle title={goal.title} dir="auto">
           {goal.title}
         </GoalTitle>
-      ) : (
-        <VisuallyHidden as="h1">Conversation</VisuallyHidden>
       )}
+      <GoalDetailsButton selectGoalId={selectChatGoalId} />
     </>
   );
+}
+
+/** Why a check-in cannot be sent into the conversation just now. */
+function selectBlockedBecause(state: AppState): string | null {
+  const chat = selectChat(state);
+  if (chat.thread.status === 'loading') return 'This conversation is still being loaded.';
+  if (chat.thread.status === 'failed') return 'This conversation could not be loaded.';
+  return isTyping(chat) ? 'You can check in when your coach has finished writing.' : null;
 }
 
 /** The main view of a signed-in person: goals at the side, the conversation in the middle. */
@@ -48,19 +63,16 @@ export function ChatScreen({ user }: { user: User }) {
   const dispatch = useDispatch<AppDispatch>();
   const isDrawerOpen = useSelector(selectIsDrawerOpen);
   return (
-    <>
-      <AppLayout
-        sidebar={<ChatSidebar user={user} />}
-        sidebarLabel="Main"
-        isDrawerOpen={isDrawerOpen}
-        onDrawerOpened={() => dispatch(drawerOpened())}
-        onDrawerClosed={() => dispatch(drawerClosed())}
-        topBar={<TopBar />}
-      >
-        <ChatConversation selectHour={selectHour} />
-      </AppLayout>
-      <NewGoalDialog />
-      <PersonalityDialog />
-    </>
+    <AppLayout
+      sidebar={<ChatSidebar user={user} />}
+      sidebarLabel="Main"
+      isDrawerOpen={isDrawerOpen}
+      onDrawerOpened={() => dispatch(drawerOpened())}
+      onDrawerClosed={() => dispatch(drawerClosed())}
+      topBar={<TopBar />}
+      aside={<GoalPanel selectGoalId={selectChatGoalId} selectToday={selectToday} selectBlockedBecause={selectBlockedBecause} />}
+    >
+      <ChatConversation selectHour={selectHour} voice={voice} />
+    </AppLayout>
   );
 }

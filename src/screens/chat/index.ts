@@ -1,1 +1,1 @@
-export { ChatScreen as default } from './ChatScreen';
+export { ChatScreen } from './ChatScreen';
