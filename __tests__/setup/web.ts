@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/* Whether a test passes is not to depend on how busy the machine is: what comes is waited for, and only what never comes fails. */
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 /* What jsdom lacks and our components need. Nothing here decides anything: tests that need a size or a narrow screen
    say so with the helpers of ./screen. */

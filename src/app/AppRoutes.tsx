@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Router, Routes, type Navigator } from 'react-router-dom';
 import { selectPath } from '../features/navigation';
 import { NotFoundScreen } from '../screens/notFound';
-import { CenteredPage, ErrorBoundary, Spinner } from '../ui';
+import { CenteredPage, ErrorBoundary, fetchedPart, Spinner } from '../ui';
 import { BrokenPage } from './BrokenPage';
 import { HomeRoute } from './HomeRoute';
 
 /** Few people come this way: these pages are fetched when one is opened. */
-const ForgotPasswordScreen = lazy(() => import('../screens/forgotPassword'));
-const ResetPasswordScreen = lazy(() => import('../screens/resetPassword'));
-const TermsScreen = lazy(() => import('../screens/terms'));
-const PrivacyScreen = lazy(() => import('../screens/privacy'));
+const { Part: ForgotPasswordScreen } = fetchedPart(() => import('../screens/forgotPassword'));
+const { Part: ResetPasswordScreen } = fetchedPart(() => import('../screens/resetPassword'));
+const { Part: TermsScreen } = fetchedPart(() => import('../screens/terms'));
+const { Part: PrivacyScreen } = fetchedPart(() => import('../screens/privacy'));
 
 const waiting = (
   <CenteredPage>

@@ -1,18 +1,24 @@
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { saveOfBrokenPagePressed, selectRecordingCopy } from '../features/feedback';
 import { reloadPressed } from '../features/navigation';
-import { Button, CenteredPage, ErrorBox, Logo } from '../ui';
-import type { AppDispatch } from './types';
+import { BrokenNotice, type SavedName } from './BrokenNotice';
+import type { AppDispatch, AppState } from './types';
+
+function selectSavedName(state: AppState): SavedName {
+  const copy = selectRecordingCopy(state);
+  if (copy.status === 'saved') return copy.name;
+  return copy.status === 'failed' ? null : undefined;
+}
 
 /** Stands where a screen could not be drawn or its code not be fetched. Nothing reloads by itself: that could go on for ever. */
 export function BrokenPage() {
   const dispatch = useDispatch<AppDispatch>();
   return (
-    <CenteredPage>
-      <Logo />
-      <ErrorBox>This page could not be shown. What you typed is kept.</ErrorBox>
-      <Button variant="primary" onClick={() => dispatch(reloadPressed())}>
-        Reload
-      </Button>
-    </CenteredPage>
+    <BrokenNotice
+      words="This page could not be shown. Please load it again."
+      savedName={useSelector(selectSavedName)}
+      onReload={() => dispatch(reloadPressed())}
+      onSave={() => dispatch(saveOfBrokenPagePressed())}
+    />
   );
 }

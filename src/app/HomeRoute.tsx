@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import type { User } from '../../contract/user';
 import { selectSession } from '../features/auth';
-import { CenteredPage, Spinner } from '../ui';
+import { CenteredPage, fetchedPart, Spinner } from '../ui';
 import { SignInScreen } from '../screens/signIn';
 
 /** What only a signed-in person needs is fetched when there is one. */
-const ChatScreen = lazy(() => import('../screens/chat'));
+const { Part: HomeViews } = fetchedPart<{ user: User }>(() => import('./HomeViews').then((module) => ({ default: module.HomeViews })));
 
 const waiting = (
   <CenteredPage>
@@ -13,7 +14,7 @@ const waiting = (
   </CenteredPage>
 );
 
-/** `/`: the chat for a person who is signed in, else the way in; a spinner until that is known (spec 2.1). */
+/** `/`: the app for a person who is signed in, else the way in; a spinner until that is known (spec 2.1). */
 export function HomeRoute() {
   const session = useSelector(selectSession);
   switch (session.status) {
@@ -26,7 +27,7 @@ export function HomeRoute() {
     case 'authenticated':
       return (
         <Suspense fallback={waiting}>
-          <ChatScreen user={session.user} />
+          <HomeViews user={session.user} />
         </Suspense>
       );
     default:

@@ -1,9 +1,17 @@
 import type { PasswordRuleId } from '../../../contract/password';
-import type { Goal } from '../../../contract/goals';
 import type { Question } from '../../../contract/personality';
 import type { User } from '../../../contract/user';
-import type { Message } from '../../../src/conversation';
-import { emptyReplyText, grown } from '../../../src/conversation/replyText';
+import { billingSamples } from './billingSamples';
+import { conversationSamples } from './conversationSamples';
+import { exportSamples } from './exportSamples';
+import { goal, goalSamples } from './goalSamples';
+import { feedbackAndDeletionSamples } from './feedbackAndDeletionSamples';
+import { leaderboardSamples } from './leaderboardSamples';
+import { journalSamples } from './journalSamples';
+import { profileSamples } from './profileSamples';
+
+export { goal };
+export { message } from './conversationSamples';
 
 /** For every machine by its name: situations for each status, and payloads for each event. */
 export interface Samples {
@@ -26,33 +34,15 @@ export const user: User = {
   last_login_date: null,
   notifications_enabled: false,
   streak_updated: false,
+  leaderboards_enabled: true,
 };
 
-export const goal = (id: string, changes: Partial<Goal> = {}): Goal => ({
-  id,
-  title: `Goal ${id}`,
-  description: '',
-  task_assigned: null,
-  next_check_in: null,
-  last_check_in: null,
-  conversation_id: `conv_${id}`,
-  current_task_streak: 0,
-  status: 'active',
-  ...changes,
-});
-
-export const message = (id: string, changes: Partial<Message> = {}): Message => ({
-  id,
-  sender: 'user',
-  content: `Text of ${id}`,
-  timestamp: '2026-06-13T08:00:00.000Z',
-  suggestedResponses: [],
-  ending: 'complete',
-  clientMessageId: `send-${id}`,
-  ...changes,
-});
-
 const none = [undefined];
+const views = ['chat', 'journal', 'leaderboards', 'settings', 'feedback'].map((view) => ({ view }));
+const panels = [{ panel: 'user-profile' }, { panel: 'account-deletion' }];
+const spoken = { place: { kind: 'chat', draftKey: 'conv_1' }, takes: [] };
+const waiting = { ...spoken, takes: [{ recordingHandle: 'recording-1', place: { kind: 'chat', draftKey: 'new' } }] };
+const waitingTwice = { ...waiting, takes: [...waiting.takes, { recordingHandle: 'recording-2', place: spoken.place }] };
 const questions: readonly Question[] = [
   { id: '1', text: 'I like order.', reverse_scored: false, trait: 'conscientiousness' },
   { id: '2', text: "I don't talk a lot.", reverse_scored: true, trait: 'extraversion' },
@@ -83,17 +73,19 @@ const legalSamples: Samples = {
   payloads: { opened: none, loaded: [{ page: legalPage }], loadFailed: [{ error: 'Please try again.' }] },
 };
 
-const place = { goalId: 'goal-1', conversationId: 'conv_1' };
-const noPlace = { goalId: null, conversationId: null };
-const sent = {
-  message: message('m-1', { clientMessageId: 'm-1' }),
-  reply: message('r-1', { sender: 'ai', content: '', clientMessageId: 'm-1' }),
-  draftKey: 'conv_1',
+const toast = (id: string, isOpen = true) => ({ id, title: `Toast ${id}`, description: null, tone: 'neutral', suns: null, duration: 5_000, action: null, isOpen });
+
+const foundGoal = { id: 'goal-1', conversation_id: 'conv_1', status: 'active', title: [{ text: 'Run', isMatch: true }] };
+const foundMessage = {
+  id: 'm-1',
+  conversation_id: 'conv_1',
+  goal_id: 'goal-1',
+  goal_title: 'Run 10 km',
+  sender: 'user',
+  timestamp: '2026-06-13T08:00:00.000Z',
+  excerpt: [{ text: 'run', isMatch: true }],
+  day: '2026-06-13',
 };
-const open = { replyId: 'r-1', clientMessageId: 'm-1' };
-const text = grown(emptyReplyText, 'Some words');
-const named = (more: object = {}) => [{ replyId: 'r-1', ...more }, { replyId: 'another', ...more }];
-const opened = [{ ...place, recentPairs: null }, { ...noPlace, recentPairs: null }];
 
 export const samples: Record<string, Samples> = {
   session: {
@@ -104,7 +96,7 @@ export const samples: Record<string, Samples> = {
       leaving: [{ status: 'leaving' }],
       unauthenticated: [{ status: 'unauthenticated', notice: null }],
     },
-    payloads: { rehydrated: [undefined, {}, { user }], signedIn: [{ user }], signedUp: [{ user }], userUpdated: [{ changes: { personality: null } }], signedOut: none, sessionExpired: none },
+    payloads: { rehydrated: [{ user: null }, { user }], signedIn: [{ user }], signedUp: [{ user }], userUpdated: [{ changes: { personality: null } }], signedOut: none, signedOutElsewhere: none, accountClosed: none, sessionExpired: none },
   },
   'credentials form': {
     states: {
@@ -194,102 +186,49 @@ export const samples: Record<string, Samples> = {
     states: { unknown: [{ status: 'unknown' }], known: [{ status: 'known', today: '2026-06-13', hour: 9 }] },
     payloads: { appOpened: [{ path: '/', today: '2026-06-13', hour: 9 }], hourPassed: [{ today: '2026-06-13', hour: 10 }] },
   },
-  drawer: { states: { closed: [{ status: 'closed' }], open: [{ status: 'open' }] }, payloads: { drawerOpened: none, drawerClosed: none } },
-  'goal list': {
+  connection: { states: { online: [{ status: 'online' }], offline: [{ status: 'offline' }] }, payloads: { connectionLost: none, connectionRestored: none } },
+  drawer: { states: { closed: [{ status: 'closed' }], open: [{ status: 'open' }] }, payloads: { drawerOpened: none, drawerClosed: none, viewOpened: views, settingsPanelOpened: panels } },
+  view: {
+    states: {
+      chat: [{ status: 'chat' }],
+      journal: [{ status: 'journal' }],
+      leaderboards: [{ status: 'leaderboards' }],
+      settings: [{ status: 'settings', panel: null }, { status: 'settings', panel: 'user-profile' }],
+      feedback: [{ status: 'feedback' }],
+    },
+    payloads: { viewOpened: views, settingsPanelOpened: panels, signedOut: none, sessionExpired: none },
+  },
+  ...goalSamples,
+  ...leaderboardSamples,
+  ...feedbackAndDeletionSamples,
+  ...conversationSamples('chat'),
+  ...conversationSamples('journal'),
+  ...journalSamples,
+  'voice recorder': {
     states: {
       idle: [{ status: 'idle' }],
-      loading: [{ status: 'loading' }],
-      ready: [{ status: 'ready', goals: [] }, { status: 'ready', goals: [goal('goal-1')] }],
-      failed: [{ status: 'failed', error: 'Failed to load goals' }],
+      requesting: [{ status: 'requesting', ...spoken }, { status: 'requesting', ...waiting }],
+      recording: [{ status: 'recording', ...spoken, secondsLeft: 60, level: 0 }, { status: 'recording', ...waiting, secondsLeft: 12, level: 3 }],
+      processing: [{ status: 'processing', ...spoken }, { status: 'processing', ...waiting }, { status: 'processing', ...waitingTwice }],
+      error: [{ status: 'error', ...spoken, error: 'No audio recorded' }, { status: 'error', ...waiting, error: 'Transcription failed' }],
     },
     payloads: {
-      goalsRequested: none,
-      goalsLoaded: [{ goals: [] }, { goals: [goal('goal-2')] }],
-      goalsLoadFailed: [{ error: 'Failed to load goals' }],
-      goalCreated: [{ goal: goal('goal-3'), conversationId: 'conv_3' }],
+      recordingRequested: [{ place: { kind: 'chat', draftKey: 'conv_2' } }],
+      recordingStarted: none,
+      recordingProgressed: [{ secondsLeft: 60, level: 0 }, { secondsLeft: 41, level: 5 }],
+      recordingStopped: [{ by: 'person' }, { by: 'limit' }],
+      recordingFinished: [{ recordingHandle: 'recording-3', size: 4_000, extension: 'webm' }],
+      recordingFailed: [{ error: 'No audio recorded', recordingHandle: null }, { error: 'Recording failed: no', recordingHandle: 'recording-3' }],
+      placeLeft: none,
+      recordingAbandoned: none,
+      transcribed: [{ recordingHandle: 'recording-1', ...spoken, text: 'Said' }, { recordingHandle: 'another', ...spoken, text: 'Said' }],
+      transcriptionFailed: [{ recordingHandle: 'recording-1', error: 'No' }, { recordingHandle: 'another', error: 'No' }],
+      transcriptionRetried: none,
+      takesDiscarded: none,
+      errorPassed: none,
+      placeRenamed: [{ place: spoken.place, draftKey: 'conv_9' }, { place: { kind: 'journal', draftKey: 'conv_1' }, draftKey: 'conv_9' }, { place: { kind: 'chat', draftKey: 'new' }, draftKey: 'conv_9' }],
       signedOut: none,
       sessionExpired: none,
-    },
-  },
-  'goal creation': {
-    states: {
-      closed: [{ status: 'closed' }],
-      open: [{ status: 'open', title: '' }, { status: 'open', title: 'Run 10 km' }],
-      creating: [{ status: 'creating', title: 'Run 10 km' }],
-      failed: [{ status: 'failed', title: 'Run 10 km', error: 'Network error. Please try again.' }],
-    },
-    payloads: {
-      newGoalPressed: none,
-      titleEdited: [{ title: 'Read before bed' }, { title: '   ' }],
-      creationSubmitted: none,
-      creationCancelled: none,
-      creationFailed: [{ error: 'Network error. Please try again.' }],
-      goalCreated: [{ goal: goal('goal-3'), conversationId: 'conv_3' }],
-      signedOut: none,
-      sessionExpired: none,
-    },
-  },
-  'new goal badge': {
-    states: { none: [{ status: 'none' }], shown: [{ status: 'shown', goalId: 'goal-3' }] },
-    payloads: {
-      goalCreated: [{ goal: goal('goal-4'), conversationId: null }],
-      newGoalBadgeExpired: [{ goalId: 'goal-3' }, { goalId: 'goal-1' }],
-    },
-  },
-  'chat conversation': {
-    states: {
-      empty: [{ status: 'empty', ...noPlace }, { status: 'empty', ...place }],
-      loading: [{ status: 'loading', ...place }],
-      failed: [{ status: 'failed', ...place, error: 'No' }],
-      ready: [{ status: 'ready', ...place, ids: ['r-1'], byId: { 'r-1': message('r-1') }, mayHaveEarlier: false }],
-    },
-    payloads: {
-      conversationOpened: opened,
-      conversationLoaded: [
-        { conversationId: 'conv_1', messages: [message('m-0')], mayHaveEarlier: false },
-        { conversationId: 'conv_1', messages: [], mayHaveEarlier: false },
-        { conversationId: 'conv_other', messages: [message('m-9')], mayHaveEarlier: false },
-      ],
-      conversationLoadFailed: [{ conversationId: 'conv_1', error: 'No' }, { conversationId: 'conv_other', error: 'No' }],
-      messageSent: [{ ...sent, needsConversation: false }],
-      conversationCreated: [{ replyId: 'r-1', conversationId: 'conv_2', draftKey: 'new' }, { replyId: 'another', conversationId: 'conv_3', draftKey: 'new' }],
-      signedOut: none,
-      sessionExpired: none,
-    },
-  },
-  'chat reply': {
-    states: {
-      none: [{ status: 'none' }],
-      creatingConversation: [{ status: 'creatingConversation', ...open }],
-      connecting: [{ status: 'connecting', ...open }],
-      streaming: [{ status: 'streaming', ...open, text }],
-      complete: [{ status: 'complete', replyId: 'r-0', text, suggestedResponses: ['Yes'] }],
-      stopped: [{ status: 'stopped', replyId: 'r-0', text }],
-      cut: [{ status: 'cut', replyId: 'r-0', text }],
-      failed: [{ status: 'failed', replyId: 'r-0', text }],
-    },
-    payloads: {
-      messageSent: [{ ...sent, needsConversation: false }, { ...sent, needsConversation: true }],
-      replyReopened: [{ ...open, messageText: 'Hello', needsConversation: false }, { ...open, messageText: 'Hello', needsConversation: true }],
-      conversationCreated: named({ conversationId: 'conv_2', draftKey: 'new' }),
-      replyGrew: named({ text: ' and more' }),
-      replyCompleted: named({ suggestedResponses: ['Yes', 'No'] }),
-      replyStopped: named(),
-      replyCut: named(),
-      replyFailed: named({ text: 'Trouble' }),
-      conversationOpened: opened,
-      signedOut: none,
-      sessionExpired: none,
-    },
-  },
-  'chat composer': {
-    states: { empty: [{ status: 'empty' }], holding: [{ status: 'holding', drafts: { conv_1: 'Half a thought' } }, { status: 'holding', drafts: { new: 'Hello', conv_1: 'x' } }] },
-    payloads: {
-      draftEdited: [{ draftKey: 'conv_1', text: 'More' }, { draftKey: 'conv_1', text: '' }],
-      draftsRestored: [{ drafts: { conv_9: 'From before' } }, { drafts: {} }],
-      messageSent: [{ ...sent, needsConversation: false }, { ...sent, needsConversation: false, draftKey: null }],
-      conversationCreated: [{ replyId: 'r-1', conversationId: 'conv_2', draftKey: 'new' }, { replyId: 'r-1', conversationId: 'conv_2', draftKey: 'goal-9' }],
-      signedOut: none,
     },
   },
   'personality assessment': {
@@ -314,5 +253,78 @@ export const samples: Record<string, Samples> = {
       signedOut: none,
       sessionExpired: none,
     },
+  },
+  ...profileSamples,
+  'phone prompt': {
+    states: {
+      waiting: [{ status: 'waiting' }],
+      shown: [
+        { status: 'shown', phone: '(415) 555-01', error: 'Please enter a valid 10-digit phone number' },
+        { status: 'shown', phone: '(415) 555-0123', error: null },
+      ],
+      saving: [{ status: 'saving', phone: '(415) 555-0123' }],
+      skipped: [{ status: 'skipped' }],
+      saved: [{ status: 'saved' }],
+    },
+    payloads: {
+      phonePromptOpened: none,
+      phoneEdited: [{ phone: '4155' }, { phone: '' }],
+      phoneSubmitted: none,
+      phoneSkipped: none,
+      phoneSaved: [{ phone: '(415) 555-0123' }],
+      phoneSaveFailed: [{ error: 'Failed to save phone number. Please try again.' }],
+      signedOut: none,
+      sessionExpired: none,
+    },
+  },
+  toasts: {
+    states: {
+      running: [{ status: 'running', toasts: [] }, { status: 'running', toasts: [toast('t-2'), toast('t-1'), toast('t-0', false)] }],
+      paused: [{ status: 'paused', toasts: [toast('t-1')], causes: ['pointer'] }, { status: 'paused', toasts: [toast('t-2'), toast('t-1')], causes: ['window', 'pointer'] }],
+    },
+    payloads: {
+      toastAdded: [{ id: 't-9', title: 'New', description: 'Words', tone: 'error', suns: null, duration: 3_000, action: { label: 'Check In', event: { type: 'x' } } }],
+      toastUpdated: [{ id: 't-1', changes: { title: 'Other words' } }, { id: 't-0', changes: { title: 'Other words' } }],
+      toastDismissed: [{ id: 't-1' }, { id: 't-0' }],
+      toastRemoved: [{ id: 't-0' }, { id: 't-1' }],
+      toastActionChosen: [{ id: 't-1' }, { id: 'unknown' }],
+      toastsPaused: [{ cause: 'pointer' }, { cause: 'focus' }],
+      toastsResumed: [{ cause: 'pointer' }, { cause: 'focus' }],
+      signedOut: none,
+      sessionExpired: none,
+    },
+  },
+  ...billingSamples,
+  ...exportSamples,
+  search: {
+    states: {
+      closed: [{ status: 'closed', query: null }, { status: 'closed', query: 'run' }],
+      open: [{ status: 'open', query: '' }, { status: 'open', query: 'run ' }],
+      searching: [{ status: 'searching', query: 'run' }],
+      ready: [
+        { status: 'ready', query: 'run', marked: 0, goals: [], messages: [] },
+        { status: 'ready', query: 'run', marked: 1, goals: [foundGoal], messages: [foundMessage] },
+      ],
+      failed: [{ status: 'failed', query: 'run', error: 'Search failed. Please try again.', canRetry: true }],
+    },
+    payloads: {
+      searchOpened: none,
+      searchClosed: none,
+      queryEdited: [{ query: 'run 10' }, { query: ' run' }, { query: '' }],
+      searchStarted: [{ query: 'run' }, { query: 'ru' }],
+      resultsArrived: [{ query: 'run', goals: [foundGoal], messages: [foundMessage] }, { query: 'ru', goals: [], messages: [] }],
+      searchFailed: [{ query: 'run', error: 'No', canRetry: true }, { query: 'ru', error: 'No', canRetry: false }],
+      searchRetried: none,
+      markMoved: [{ to: 'next' }, { to: 'previous' }],
+      goalResultChosen: [{ goalId: 'goal-1', conversationId: 'conv_1' }],
+      messageResultChosen: [{ messageId: 'm-1', conversationId: 'conv_1', goalId: 'goal-1' }],
+      signedOut: none,
+      sessionExpired: none,
+    },
+  },
+  'single keys': { states: { on: [{ status: 'on' }], off: [{ status: 'off' }] }, payloads: { singleKeysTurnedOn: none, singleKeysTurnedOff: none } },
+  'keyboard shortcuts': {
+    states: { closed: [{ status: 'closed' }], open: [{ status: 'open' }] },
+    payloads: { shortcutsOpened: none, shortcutsClosed: none, signedOut: none, sessionExpired: none },
   },
 };

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { machines } from '../../../src/app/machines';
+import { machines as machinesOfTheApp } from '../../../src/app/machines';
+import { replayMachines } from '../../../src/replay/machines';
 import type { Machine, NamedState } from '../../../src/lib/stateMachine';
 import { stateMachinesPage } from '../../../scripts/stateMachinesPage';
-import { samples } from './machineSamples';
+import { replaySamples } from '../replay/replaySamples';
+import { samples as samplesOfTheApp } from './machineSamples';
+
+const machines = [...machinesOfTheApp, ...replayMachines];
+const samples = { ...samplesOfTheApp, ...replaySamples };
 
 const sampleOf = ({ name }: Machine) => {
   const sample = samples[name];
