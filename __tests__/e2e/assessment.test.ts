@@ -169,7 +169,7 @@ describe.each([
     const faults: string[] = [];
     const look = async (name: string) => {
       await takePicture(page, `${name}-${place}-${colorScheme}`);
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      faults.push(...(await accessibilityFaults(page, colorScheme)).map((fault) => `${name}: ${fault}`));
     };
     await openSignUp(page);
     await fillSignUp(page, newPerson());

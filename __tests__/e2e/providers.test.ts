@@ -18,9 +18,11 @@ const foreignRequests = ({ requests }: Visitor): string[] => requests.map((reque
 
 describe('with both providers set up', () => {
   let issuers: LoopbackIssuers;
-  const stage = setStage('builtIn', async () => {
-    issuers = await startLoopbackIssuers();
-    return issuers.settings;
+  const stage = setStage('builtIn', {
+    async prepare() {
+      issuers = await startLoopbackIssuers();
+      return issuers.settings;
+    },
   });
   afterAll(() => issuers.close());
 

@@ -24,7 +24,7 @@ describe.each(places)('on a %s screen', (place, viewport) => {
     const faults: string[] = [];
     const look = async (name: string) => {
       await takePicture(page, `${name}-${place}-${colorScheme}`);
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
+      faults.push(...(await accessibilityFaults(page, colorScheme)).map((fault) => `${name}: ${fault}`));
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > viewport.width) faults.push(`${name}: is ${width} px wide on a screen of ${viewport.width} px`);
     };

@@ -1,26 +1,17 @@
 import type { Page } from 'playwright-core';
-import { reply, type Script } from '../support/scriptedCoachEndpoint';
-import { button, chooseGoal, coachMessages, coachSays, conversation, createGoal, goals, messageBox, ownMessages, replyOver, say, send, signUp, typing } from './support/deeds';
+import { reply } from '../support/scriptedCoachEndpoint';
+import { button, chooseGoal, coachMessages, coachSays, createGoal, goals, messageBox, ownMessages, replyOver, say, send, signUp, typing } from './support/deeds';
 import { eventually } from './support/eventually';
 import { gate } from './support/gate';
+import { makeTabHideable, setHidden } from './support/hiding';
 import { setStage } from './support/stage';
+import { expectTalk, inHalves } from './support/talk';
 import { answeredWith, noConnection, type Visitor } from './support/visitor';
 
 const stage = setStage('scripted');
 const cannotConnect = "I'm having trouble connecting right now. Please check your connection and try again.";
 const cannotStart = "Sorry, I'm having trouble starting our conversation. Please try again.";
 const streamPath = '/api/chat/openai-stream';
-
-/** A reply in two halves; the second waits for `until`. */
-const inHalves = (until: Promise<void>): Script => ({
-  steps: [
-    { do: 'text', text: 'The first half' },
-    { do: 'hold', until },
-    { do: 'text', text: ' and the second.' },
-    { do: 'finish', reason: 'stop' },
-    { do: 'done' },
-  ],
-});
 
 /** Signed up, with one goal whose conversation is shown and empty. */
 async function coached(): Promise<Visitor> {
@@ -33,12 +24,6 @@ async function coached(): Promise<Visitor> {
 /** How many times the model has been asked so far. */
 const generations = () => stage.endpoint.requests.length;
 const retry = (page: Page) => coachMessages(page).last().getByRole('button', { name: 'Retry' });
-const expectTalk = (page: Page, ...expected: RegExp[]) =>
-  eventually(async () => {
-    const talk = await conversation(page);
-    expect(talk).toHaveLength(expected.length);
-    expected.forEach((pattern, at) => expect(talk[at]).toMatch(pattern));
-  });
 
 it('a reply whose connection breaks keeps its text, and Retry gives the whole of the same reply', async () => {
   const { page, expectFault } = await coached();
@@ -150,11 +135,11 @@ it.each(['Stop', 'Escape'])('%s keeps the text, ends the typing and ends the gen
   else await messageBox(page).press('Escape');
   await eventually(() => expect(stage.endpoint.requests.at(-1)?.closedEarly).toBe(true), 2_000);
   await typing(page).waitFor({ state: 'detached' });
-  await coachMessages(page).last().getByText('Stopped', { exact: true }).waitFor();
+  await coachMessages(page).last().getByText('You stopped this reply.', { exact: true }).waitFor();
   await expectTalk(page, /^You: Tell me all$/, /^Coach: As I was saying/);
   await page.reload();
   await expectTalk(page, /^You: Tell me all$/, /^Coach: As I was saying/);
-  await coachMessages(page).last().getByText('Stopped', { exact: true }).waitFor();
+  await coachMessages(page).last().getByText('You stopped this reply.', { exact: true }).waitFor();
   stage.endpoint.enqueue(reply('Next.'));
   expect(await say(page, 'Go on')).toContain('Next.');
 });
@@ -206,29 +191,3 @@ it.each(['without a connection', 'when the server will not'])('a conversation th
   await expectTalk(page, /^You: Good day$/, /^Coach: Good day to you\.$/);
   expect(await ownMessages(page).count()).toBe(1);
 });
-
-/** Lets a test hide the tab: the page is told so, and gets no frames, as in a tab that is covered. */
-async function makeTabHideable(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let isHidden = false;
-    let waiting: FrameRequestCallback[] = [];
-    const realFrame = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (callback) => {
-      if (!isHidden) return realFrame(callback);
-      waiting.push(callback);
-      return 0;
-    };
-    Object.defineProperty(document, 'hidden', { get: () => isHidden });
-    Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') });
-    window.addEventListener('test:hidden', (event) => {
-      isHidden = (event as CustomEvent<boolean>).detail;
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-      if (isHidden) return;
-      const shown = waiting;
-      waiting = [];
-      shown.forEach((callback) => realFrame(callback));
-    });
-  });
-}
-
-const setHidden = (page: Page, isHidden: boolean) => page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('test:hidden', { detail })), isHidden);

@@ -41,14 +41,56 @@ export async function closeAssessment(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Signs up, closes the assessment and is then at the chat's empty state. */
-export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+/** Signs up by the form, closes the assessment and is then at the chat's empty state. */
+export async function signUpByForm(page: Page, person: Person = newPerson()): Promise<Person> {
   await openSignUp(page);
   await fillSignUp(page, person);
   await button(page, 'Sign Up').click();
   await page.getByText("What's on your mind?").waitFor();
   await closeAssessment(page);
   return person;
+}
+
+/** A page of the app's origin without the app, which asks for nothing, not even an icon. */
+const blankPage = '<!doctype html><title>Arrival</title><link rel="icon" href="data:,">';
+
+/**
+ * Comes as somebody who has signed up and closed the assessment in this tab: the same call as the form's, and what the app
+ * stores then. For stories that are not about signing up.
+ */
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await arrive(page, '/api/auth/signup', person, ['personality-closed-by']);
+  await page.getByText("What's on your mind?").waitFor();
+  return person;
+}
+
+/** Somebody of the demo (server/demo/people.ts), with months behind them: no dialog opens over the app. */
+export const maya = { email: 'maya.okafor@example.com', password: 'Better-demo-1' };
+
+/** What the tab remembers of whom it has greeted: nothing opens over the app or slides into it. */
+const greeted = ['personality-closed-by', 'check-ins-reminded', 'login-streak-told-to', 'first-goal-asked'];
+
+/** Comes as somebody who has signed in and been greeted in this tab: the same call as the form's, and what the app stores then. */
+export async function signInAs(page: Page, { email, password }: Pick<Person, 'email' | 'password'> = maya): Promise<void> {
+  await arrive(page, '/api/auth/login', { email, password }, greeted);
+  await messageBox(page).waitFor();
+}
+
+/** Makes this call, then opens the app as whoever it was answered with. @param remembered keys of what the tab remembers of them */
+async function arrive(page: Page, path: string, data: object, remembered: readonly string[]): Promise<void> {
+  const answer = await page.request.post(path, { data });
+  if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: { id: string } };
+  await page.route('**/arrival', (route) => route.fulfill({ contentType: 'text/html', body: blankPage }));
+  await page.goto('/arrival');
+  await page.evaluate(
+    ([signedIn, keys]) => {
+      localStorage.setItem('user', JSON.stringify(signedIn));
+      keys.forEach((key) => sessionStorage.setItem(key, signedIn.id));
+    },
+    [user, remembered] as const,
+  );
+  await page.goto('/');
 }
 
 /** Fills in the sign-in form, which must be on the screen, and submits it. */
@@ -72,7 +114,11 @@ export async function createGoal(page: Page, title: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Create Goal' }).click();
   await dialog.waitFor({ state: 'detached' });
   await eventually(async () => expect(await messageBox(page).inputValue()).toContain(title));
+  await readyToSend(page);
 }
+
+/** Waits until what stands in the box can be sent: the conversation has been read by then. */
+const readyToSend = (page: Page): Promise<void> => eventually(async () => expect(await button(page, 'Send message').isEnabled()).toBe(true));
 
 export async function chooseGoal(page: Page, title: string): Promise<void> {
   await goals(page).getByRole('button', { name: title, exact: true }).click();
@@ -87,6 +133,7 @@ export async function replyOver(page: Page): Promise<void> {
 export async function send(page: Page, text: string): Promise<void> {
   const before = await ownMessages(page).count();
   await messageBox(page).fill(text);
+  await readyToSend(page);
   await messageBox(page).press('Enter');
   await ownMessages(page).nth(before).waitFor();
 }

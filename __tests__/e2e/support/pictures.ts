@@ -14,11 +14,15 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 }
 
+/** For how long an animation is waited for, in milliseconds: one in a part that the browser leaves out, since it is out of sight, stands still for ever. */
+const longestAnimation = 2_000;
+
 /** Waits for fonts and for every animation that comes to an end; one without end, as of a spinner, is no reason to wait. */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     await document.fonts.ready;
     const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
+    const late = new Promise((resolve) => setTimeout(resolve, longest));
+    await Promise.race([Promise.allSettled(ending.map((animation) => animation.finished)), late]);
+  }, longestAnimation);
 }

@@ -4,21 +4,32 @@
  */
 import { compose, type StoreEnhancer, type StoreEnhancerStoreCreator } from '@reduxjs/toolkit';
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
+import { noteDeeds } from './deedsInPage';
+import { filledScreen } from './filledScreenInPage';
+import { codeIsThere, drawn, sameScreen, screen, whenDrawnAnew, type Screen } from './screenInPage';
 
 /** What a test sees of the travel. All of it can cross from the page to the test. */
 export interface Travel {
   /** How many states there are. */
   length(): number;
   actionTypes(): string[];
-  /** Forgets what the screens looked like so far: the code of the app was still being fetched. */
+  /** Forgets what the screens looked like so far. */
   begin(): void;
   /** The indices whose screen was seen while it happened. */
   seen(): number[];
+  /** Whether the screen of the state as it is now was seen. */
+  isSeen(): boolean;
+  /** Those of these pieces of markup that no screen has had that was seen while it happened. */
+  neverSeen(pieces: readonly string[]): string[];
   /** Jumps to each index in turn. @returns where the screen was not what it had been */
   visit(indices: readonly number[]): Promise<Difference[]>;
+  /** Takes over a recording as the extension's Import does: what had happened here is gone. */
+  importRecording(file: string): void;
+  /** Each screen that was seen or visited, by its index, as it looks with every word of people filled. */
+  filledScreens(): Record<number, string>;
   /** Goes to the newest state; from then on the screen is recorded again. */
   comeBack(): Promise<void>;
-  /** What has been done to storage and address since the travel began. */
+  /** What has been done to storage, address, machine and network since the travel began. */
   deeds(): string[];
 }
 
@@ -38,9 +49,12 @@ declare global {
 
 let store: EnhancedStore<unknown, never, unknown> | undefined;
 let isTravelling = false;
-const screens = new Map<number, string>();
-const visited = new Map<number, string>();
+const screens = new Map<number, Screen>();
+const visited = new Map<number, Screen>();
 const deeds: string[] = [];
+noteDeeds((deed) => {
+  if (isTravelling) deeds.push(deed);
+});
 
 const enhancer =
   ({ maxAge }: { maxAge?: number } = {}) =>
@@ -50,83 +64,44 @@ const enhancer =
     const devTools = instrument(undefined, maxAge === undefined ? {} : { maxAge }) as unknown as StoreEnhancer;
     const made = compose<StoreEnhancerStoreCreator>(...enhancers, devTools)(createStore)(...reducerAndState);
     store = made as unknown as typeof store;
+    whenDrawnAnew((changed) => lifted().subscribe(changed), look);
     return made;
   };
 window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = enhancer;
-
-for (const [owner, method] of [
-  [Storage.prototype, 'setItem'],
-  [Storage.prototype, 'removeItem'],
-  [Storage.prototype, 'clear'],
-  [History.prototype, 'pushState'],
-  [History.prototype, 'replaceState'],
-] as const) {
-  const genuine = (owner as unknown as Record<string, (...values: unknown[]) => unknown>)[method]!;
-  Object.defineProperty(owner, method, {
-    value(this: unknown, ...values: unknown[]) {
-      if (isTravelling) deeds.push(`${method}(${values.map(String).join(', ')})`);
-      return genuine.apply(this, values);
-    },
-  });
-}
-
-// Nothing moves: a screen is what it is, not on its way there.
-const still = new CSSStyleSheet();
-still.replaceSync('*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }');
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
-
-/** Follows from scrolling, which the DOM alone knows. */
-const ofTheDomAlone = new Set(['data-scrolled']);
-
-/** What an element says of itself. Attributes have no order, an empty style says nothing, and what is typed counts, but for the password: it is in no state, by design. */
-function attributesOf(element: Element): string {
-  const attributes = new Map([...element.attributes].map(({ name, value }) => [name, value]));
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    attributes.set('value', element.name === 'password' ? '' : element.value);
-  }
-  return [...attributes]
-    .filter(([name, value]) => !ofTheDomAlone.has(name) && !(name === 'style' && value === ''))
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
-}
-
-function textOf(node: Node): string {
-  if (node instanceof Text) return node.data;
-  if (!(node instanceof Element) || node instanceof HTMLScriptElement) return '';
-  const content = node instanceof HTMLTextAreaElement ? '' : [...node.childNodes].map(textOf).join('');
-  return `<${node.localName}${attributesOf(node)}>${content}</${node.localName}>`;
-}
-
-/** The page as text. Ids that React makes count by their order. */
-function screen(): string {
-  const numbers = new Map<string, number>();
-  return textOf(document.body).replace(/_r_[0-9a-z]+_|«r[0-9a-z]+»/g, (id) => {
-    if (!numbers.has(id)) numbers.set(id, numbers.size);
-    return `id-${numbers.get(id)}`;
-  });
-}
 
 const lifted = () => {
   if (!store) throw new Error('The store was not made with the DevTools.');
   return store.liftedStore;
 };
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 function look(): void {
-  if (store && !isTravelling) screens.set(lifted().getState().currentStateIndex, screen());
-  requestAnimationFrame(look);
-}
-requestAnimationFrame(look);
-
-function around(text: string, at: number): string {
-  return text.slice(Math.max(0, at - 200), at + 200);
+  if (!isTravelling) screens.set(lifted().getState().currentStateIndex, screen());
 }
 
-function difference(index: number, was: string, is: string): Difference {
+/** How often a screen is looked at again that is not yet what it had been: a busy machine draws late. */
+const looks = 20;
+
+const around = (text: string, at: number): string => text.slice(Math.max(0, at - 300), at + 300);
+
+function difference(index: number, { whole: was }: Screen, { whole: is }: Screen): Difference {
   let at = 0;
   while (at < was.length && was[at] === is[at]) at += 1;
   return { index, action: window.travel.actionTypes()[index] ?? '', was: around(was, at), is: around(is, at) };
+}
+
+/** The screen of an index at rest, and the one that it had before, if any. */
+async function arriveAt(index: number): Promise<{ is: Screen; was: Screen | undefined }> {
+  const was = screens.get(index) ?? visited.get(index);
+  lifted().dispatch(ActionCreators.jumpToState(index) as never);
+  await drawn();
+  await codeIsThere();
+  if (was === undefined) await drawn();
+  let is = screen();
+  for (let tries = 0; was !== undefined && tries < looks && !sameScreen(was, is); tries += 1) {
+    await drawn();
+    is = screen();
+  }
+  return { is, was };
 }
 
 window.travel = {
@@ -137,24 +112,36 @@ window.travel = {
   },
   begin: () => screens.clear(),
   seen: () => [...screens.keys()],
+  isSeen: () => store !== undefined && screens.has(lifted().getState().currentStateIndex),
+  neverSeen(pieces) {
+    const missing = new Set(pieces);
+    for (const { whole } of screens.values()) for (const piece of missing) if (whole.includes(piece)) missing.delete(piece);
+    return [...missing];
+  },
   async visit(indices) {
     isTravelling = true;
     const differences: Difference[] = [];
     for (const index of indices) {
-      lifted().dispatch(ActionCreators.jumpToState(index) as never);
-      await frame();
-      await frame();
-      const is = screen();
-      const was = screens.get(index) ?? visited.get(index);
+      const { is, was } = await arriveAt(index);
       if (was === undefined) visited.set(index, is);
-      else if (was !== is) differences.push(difference(index, was, is));
+      else if (!sameScreen(was, is)) differences.push(difference(index, was, is));
     }
     return differences;
   },
+  importRecording(file) {
+    isTravelling = true;
+    screens.clear();
+    const { payload, preloadedState } = JSON.parse(file) as { payload: string; preloadedState: string };
+    lifted().dispatch({ type: 'IMPORT_STATE', nextLiftedState: JSON.parse(payload), preloadedState: JSON.parse(preloadedState) } as never);
+  },
+  filledScreens() {
+    const all = [...visited, ...screens].map(([index, { whole }]) => [index, filledScreen(whole)] as const);
+    return Object.fromEntries(all);
+  },
   async comeBack() {
     lifted().dispatch(ActionCreators.jumpToState(window.travel.length() - 1) as never);
-    await frame();
-    await frame();
+    await drawn();
+    await drawn();
     isTravelling = false;
   },
   deeds: () => deeds,

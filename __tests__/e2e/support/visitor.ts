@@ -23,8 +23,20 @@ export const answeredWith = (status: number, path: string): RegExp => new RegExp
 
 const faultOf = (message: ConsoleMessage) => `${message.text()} (${message.location().url})`;
 
+/** How a visitor comes; unless `isAskedForPhone`, as one who has skipped that question in this tab before. */
+export interface VisitorOptions extends BrowserContextOptions {
+  readonly isAskedForPhone?: boolean;
+}
+
+/** Runs in a page: whoever is signed in there has skipped the question for a phone number. */
+export function skipPhonePrompt(): void {
+  if (!location.protocol.startsWith('http')) return; // about:blank has no storage
+  const id = /"id":"([^"]+)"/.exec(localStorage.getItem('user') ?? '')?.[1];
+  if (id !== undefined) sessionStorage.setItem('phone-prompt-skipped-by', id);
+}
+
 /** A new visitor who has the app's page not yet open. */
-export async function newVisitor(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function newVisitor(browser: Browser, origin: string, { isAskedForPhone = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 832 }, colorScheme: 'light', ...options });
   context.setDefaultTimeout(patience);
   await context.addInitScript(() => {
@@ -32,6 +44,7 @@ export async function newVisitor(browser: Browser, origin: string, options: Brow
       console.error(`Content security policy: ${violatedDirective} refused ${blockedURI}`);
     });
   });
+  if (!isAskedForPhone) await context.addInitScript(skipPhonePrompt);
   const page = await context.newPage();
   const requests: Request[] = [];
   const faults: string[] = [];
