@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { createApp } from '../server/app';
 import { createCoach } from '../server/coach';
 import { readConfig } from '../server/config';
 import { openDatabase } from '../server/db/database';
-import { startEmbeddedPostgres } from '../server/db/embedded';
-import { migrateDatabase } from '../server/db/migrate';
+import { startThrowawayDatabase } from './throwawayDatabase';
 
 /*
  * Does the time of an answer tell whether an address has an account? 200 pairs of one known and one unknown address,
@@ -20,13 +16,10 @@ const password = 'Correct-horse7';
 
 const median = (times: number[]): number => times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-async function main(): Promise<void> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'better-benchmark-'));
-  const embedded = await startEmbeddedPostgres({ dataFolder: folder }, (error) => {
-    throw error;
-  });
-  await migrateDatabase(embedded.connection);
-  const open = openDatabase(embedded.connection, (error) => console.error(error.message));
+/** @returns whether it does not tell */
+export async function run(): Promise<boolean> {
+  const { folder, connection, stop } = await startThrowawayDatabase();
+  const open = openDatabase(connection, (error) => console.error(error.message));
   // Each request comes from an address of its own, so that no limit is reached.
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', TRUSTED_PROXIES: 'loopback' });
   const app = await createApp({ config, database: open.database, coach: createCoach(config.coach), webFolder: folder });
@@ -67,9 +60,6 @@ async function main(): Promise<void> {
 
   await app.close();
   await open.close();
-  await embedded.stop();
-  await fs.rm(folder, { recursive: true, force: true });
-  if (!isEqual) process.exitCode = 1;
+  await stop();
+  return isEqual;
 }
-
-void main();
