@@ -7,6 +7,7 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?!(@fastify|@redux-devtools|content-disposition|cookie|openai|drizzle-orm|jose|virtua)/)'],
 };
 module.exports = {
+  testSequencer: '<rootDir>/__tests__/setup/longestFirst.js',
   projects: [
     {
       ...shared,
@@ -29,6 +30,8 @@ module.exports = {
       ...shared,
       displayName: 'e2e',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/e2e/support/prepareData.ts',
+      globalTeardown: '<rootDir>/__tests__/e2e/support/removePreparedData.ts',
       testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/e2e.ts'],
     },

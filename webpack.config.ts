@@ -12,8 +12,10 @@ const installed = createHash('sha256').update(readFileSync(path.resolve(__dirnam
 /**
  * The web app as static files in dist/web. NODE_ENV must be set as well as --mode: Babel reads only
  * the former (scripts/build.mjs sets both).
+ * @param supportTools whether index.html says by itself that there are the pages of support, for a host that fills
+ * nothing in
  */
-export default function configuration(_environment: unknown, { mode }: { mode?: string }): Configuration {
+export default function configuration({ supportTools }: { supportTools?: boolean }, { mode }: { mode?: string }): Configuration {
   const inProduction = mode === 'production';
   return {
     mode: inProduction ? 'production' : 'development',
@@ -37,7 +39,7 @@ export default function configuration(_environment: unknown, { mode }: { mode?: 
       ],
     },
     plugins: [
-      new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer', templateParameters: { appConfig: JSON.stringify(supportTools === true ? { supportTools } : {}) } }),
       new CssExtractPlugin({ filename: 'assets/[name].[contenthash:12].css' }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] }, noErrorOnMissing: true }] }),
     ],

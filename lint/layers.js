@@ -5,45 +5,56 @@
  */
 const path = require('node:path');
 
-const belowFeatures = ['conversation', 'api', 'ports', 'ui', 'lib'];
+const belowFeatures = ['conversation', 'support', 'api', 'ports', 'ui', 'lib'];
 const belowScreens = ['features', ...belowFeatures];
 
 /** Folders of src/; `.` stands for the files directly in it. */
 const web = {
-  '.': ['app', 'screens', 'flows', 'support', ...belowScreens],
-  app: ['screens', 'flows', 'support', ...belowScreens],
+  '.': ['replay', 'app', 'screens', 'flows', ...belowScreens],
+  replay: ['app', ...belowFeatures],
+  app: ['screens', 'flows', ...belowScreens],
   screens: belowScreens,
   flows: belowScreens,
-  support: belowScreens,
   features: belowFeatures,
   conversation: ['api', 'ports', 'ui', 'lib'],
+  support: ['ports', 'lib'],
   api: ['ports', 'lib'],
   ports: ['lib'],
   ui: ['lib'],
   lib: [],
 };
 
-const ground = ['db', 'domain', 'config', 'clock', 'refusal'];
+const ground = ['db', 'domain', 'config', 'clock', 'refusal', 'wholeFile', 'outbox'];
 const outposts = ['repositories', 'coach', 'mail', 'pictures', 'transcription'];
 const belowHttp = ['identity', ...outposts, ...ground];
-const belowServices = ['http', 'coaching', 'background', 'shippedTexts', ...belowHttp];
+const belowServices = ['http', 'coaching', 'checkInTexts', 'exports', 'leaderboards', 'apiReference', 'accountDeletion', 'background', 'shippedTexts', 'openOutbox', ...belowHttp];
 
 /** Folders of server/ and the files directly in it, by name. */
 const server = {
   main: ['app', 'services', 'routes', ...belowServices],
+  demo: ['app', 'services', 'routes', ...belowServices],
   app: ['services', 'routes', ...belowServices],
   services: belowServices,
   routes: ['services', ...belowServices],
   http: belowHttp,
   coaching: belowHttp,
   identity: ['repositories', ...ground],
+  checkInTexts: ['repositories', ...ground],
+  exports: ['repositories', ...ground],
+  leaderboards: ['repositories', ...ground],
+  apiReference: [],
   ...Object.fromEntries(outposts.map((outpost) => [outpost, ground])),
+  accountDeletion: ['coaching', 'repositories', ...ground],
+  openOutbox: ['repositories', ...ground],
+  operator: ['repositories', ...ground],
   background: [],
   shippedTexts: ['domain'],
   db: ['domain', 'config', 'clock', 'refusal'],
   config: ['domain'],
   clock: [],
   refusal: [],
+  wholeFile: [],
+  outbox: ['clock', 'wholeFile'],
   domain: [],
 };
 

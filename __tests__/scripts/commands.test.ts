@@ -201,6 +201,6 @@ describe('npm test', () => {
   it('names the checks there are when it is asked for another', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'typos'], { cwd: folder, encoding: 'utf8' });
     expect(status).toBe(1);
-    expect(stderr).toBe('[better] There is no check called typos. There are: types, lint, unit, server, e2e.\n');
+    expect(stderr).toBe('[better] There is no check called typos. There are: build, types, lint, unit, server, e2e.\n');
   });
 });
