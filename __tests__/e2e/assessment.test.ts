@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from './support/accessibility';
 import { button, fillSignUp, newPerson, openSignUp, signOut, submitSignIn } from './support/deeds';
 import { eventually } from './support/eventually';
-import { takePicture } from './support/pictures';
+import { looking, places } from './support/looking';
 import { setStage } from './support/stage';
 
 const stage = setStage('builtIn');
@@ -160,31 +159,22 @@ it('questions that do not come are said not to, the dialog can be closed, and th
   await atQuestion(page, 1);
 });
 
-describe.each([
-  ['desktop', { width: 1280, height: 832 }],
-  ['mobile', { width: 390, height: 844 }],
-] as const)('on a %s screen', (place, viewport) => {
-  it.each(['light', 'dark'] as const)('the assessment is drawn in the %s scheme without a fault that axe-core knows', async (colorScheme) => {
-    const { page, expectFault } = await stage.enter({ viewport, colorScheme, hasTouch: place === 'mobile' });
-    const faults: string[] = [];
-    const look = async (name: string) => {
-      await takePicture(page, `${name}-${place}-${colorScheme}`);
-      faults.push(...(await accessibilityFaults(page, colorScheme)).map((fault) => `${name}: ${fault}`));
-    };
-    await openSignUp(page);
-    await fillSignUp(page, newPerson());
-    await button(page, 'Sign Up').click();
-    await answerByKeys(page, 1, 8);
-    await atQuestion(page, 8);
-    await look('assessment');
-    await button(page, 'Previous').click();
-    await atQuestion(page, 7, 7);
-    await look('assessment-answered');
-    expectFault(/net::ERR_FAILED/);
-    await page.route('**/bfi_questions.json', (route) => route.abort());
-    await page.reload();
-    await assessment(page).getByRole('alert').waitFor();
-    await look('assessment-failed');
-    expect(faults).toEqual([]);
-  });
+it.each(places)('on a %s screen the assessment is drawn in both schemes without a fault that axe-core knows', async (place, screen) => {
+  const { page, expectFault } = await stage.enter(screen);
+  const { look, faults } = looking(place);
+  await openSignUp(page);
+  await fillSignUp(page, newPerson());
+  await button(page, 'Sign Up').click();
+  await answerByKeys(page, 1, 8);
+  await atQuestion(page, 8);
+  await look(page, 'assessment');
+  await button(page, 'Previous').click();
+  await atQuestion(page, 7, 7);
+  await look(page, 'assessment-answered');
+  expectFault(/net::ERR_FAILED/);
+  await page.route('**/bfi_questions.json', (route) => route.abort());
+  await page.reload();
+  await assessment(page).getByRole('alert').waitFor();
+  await look(page, 'assessment-failed');
+  expect(faults).toEqual([]);
 });

@@ -1,24 +1,17 @@
-import type { Page } from 'playwright-core';
 import { reply } from '../support/scriptedCoachEndpoint';
-import { accessibilityFaults } from './support/accessibility';
 import { button, closeAssessment, goals, say, signUp } from './support/deeds';
 import { goalPanel, openCheckInDay, panelButton, titleEditor, toasts } from './support/goalDeeds';
 import { dayOnPage, ownCall } from './support/ownCall';
-import { takePicture } from './support/pictures';
+import { looking, places } from './support/looking';
 import { setStage } from './support/stage';
 import { skipPhonePrompt } from './support/visitor';
 
 const stage = setStage('scripted');
 
-const places = [
-  ['desktop', { width: 1280, height: 832 }],
-  ['mobile', { width: 390, height: 844 }],
-] as const;
-const schemes = ['light', 'dark'] as const;
 const title = 'Run 10 km without stopping';
 
-it.each(places)('on a %s screen everything about goals is drawn in both schemes without a fault that axe-core knows', async (place, viewport) => {
-  const { page: first, context } = await stage.enter({ viewport, hasTouch: place === 'mobile', isAskedForPhone: true });
+it.each(places)('on a %s screen everything about goals is drawn in both schemes without a fault that axe-core knows', async (place, screen) => {
+  const { page: first, context } = await stage.enter({ ...screen, isAskedForPhone: true });
   await signUp(first);
   const made = [title, 'Sleep before midnight', 'Read a book a month', 'Learn to swim'];
   const ids: string[] = [];
@@ -28,17 +21,7 @@ it.each(places)('on a %s screen everything about goals is drawn in both schemes 
   }
   for (const [at, days] of [0, 1, 3].entries()) await ownCall(first, '/api/goals/update-check-in', { goal_id: ids[at], next_check_in: await dayOnPage(first, days) });
   await ownCall(first, '/api/goals/update-status', { goal_id: ids[3], status: 'archived' });
-  const faults: string[] = [];
-  const look = async (page: Page, name: string) => {
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await takePicture(page, `${name}-${place}-${colorScheme}`);
-      faults.push(...(await accessibilityFaults(page, colorScheme)).map((fault) => `${name}, ${colorScheme}: ${fault}`));
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > viewport.width) faults.push(`${name}: is ${width} px wide on a screen of ${viewport.width} px`);
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-  };
+  const { look, faults } = looking(place);
   const isMobile = place === 'mobile';
 
   await first.reload();

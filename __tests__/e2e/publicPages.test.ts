@@ -1,10 +1,9 @@
 import type { Page, Route } from 'playwright-core';
-import { accessibilityFaults } from './support/accessibility';
 import { button, newPerson, signOut, signUp } from './support/deeds';
 import { eventually } from './support/eventually';
 import { focused, tabTo } from './support/keyboard';
+import { looking, places } from './support/looking';
 import { confirmationField, linkIn, mailsTo, newPasswordField } from './support/passwordReset';
-import { takePicture } from './support/pictures';
 import { setStage } from './support/stage';
 import { answeredWith } from './support/visitor';
 
@@ -25,58 +24,47 @@ async function mailedLink(): Promise<string> {
   return eventually(async () => linkIn((await mailsTo(stage, email))[0]!).href);
 }
 
-describe.each([
-  ['desktop', { width: 1280, height: 832 }],
-  ['mobile', { width: 390, height: 844 }],
-] as const)('on a %s screen', (place, viewport) => {
-  it.each(['light', 'dark'] as const)('every public page is drawn in the %s scheme without a fault that axe-core knows', async (colorScheme) => {
-    const { page, expectFault } = await stage.enter({ viewport, colorScheme, hasTouch: place === 'mobile' });
-    const faults: string[] = [];
-    const look = async (name: string) => {
-      await takePicture(page, `${name}-${place}-${colorScheme}`);
-      faults.push(...(await accessibilityFaults(page, colorScheme)).map((fault) => `${name}: ${fault}`));
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > viewport.width) faults.push(`${name}: is ${width} px wide on a screen of ${viewport.width} px`);
-    };
+it.each(places)('on a %s screen every public page is drawn in both schemes without a fault that axe-core knows', async (place, screen) => {
+  const { page, expectFault } = await stage.enter(screen);
+  const { look, faults } = looking(place);
 
-    await page.goto('/terms');
-    await page.getByText(/^Last updated: /).waitFor();
-    await look('terms');
-    await page.goto('/privacy');
-    await page.getByText(/^Last updated: /).waitFor();
-    await look('privacy');
-    expectFault(/net::ERR_FAILED/);
-    await page.route('**/api/legal/**', (route) => route.abort());
-    await page.reload();
-    await heading(page, 'Error loading Privacy Policy').waitFor();
-    await look('privacy-failed');
+  await page.goto('/terms');
+  await page.getByText(/^Last updated: /).waitFor();
+  await look(page, 'terms');
+  await page.goto('/privacy');
+  await page.getByText(/^Last updated: /).waitFor();
+  await look(page, 'privacy');
+  expectFault(/net::ERR_FAILED/);
+  await page.route('**/api/legal/**', (route) => route.abort());
+  await page.reload();
+  await heading(page, 'Error loading Privacy Policy').waitFor();
+  await look(page, 'privacy-failed');
 
-    await page.goto('/forgot-password');
-    await button(page, 'Send Reset Link').click();
-    await page.getByText('Email is required', { exact: true }).waitFor();
-    await look('forgot-password');
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(newPerson().email);
-    await button(page, 'Send Reset Link').click();
-    await page.getByText('If an account with that email exists, we have sent a password reset link.').waitFor();
-    await look('forgot-password-sent');
+  await page.goto('/forgot-password');
+  await button(page, 'Send Reset Link').click();
+  await page.getByText('Email is required', { exact: true }).waitFor();
+  await look(page, 'forgot-password');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(newPerson().email);
+  await button(page, 'Send Reset Link').click();
+  await page.getByText('If an account with that email exists, we have sent a password reset link.').waitFor();
+  await look(page, 'forgot-password-sent');
 
-    await page.goto('/reset-password');
-    await alerts(page, invalidLink);
-    await look('reset-password-rejected');
-    await page.route('**/api/auth/validate-reset-token', (route) => route.fulfill({ json: { valid: true } }));
-    await page.goto('/reset-password?token=any');
-    await eventually(async () => expect(await newPasswordField(page).isEnabled()).toBe(true));
-    await newPasswordField(page).fill('morningrun');
-    await confirmationField(page).fill('morning');
-    await button(page, 'Reset Password').click();
-    await page.getByText('Passwords do not match', { exact: true }).waitFor();
-    await look('reset-password');
+  await page.goto('/reset-password');
+  await alerts(page, invalidLink);
+  await look(page, 'reset-password-rejected');
+  await page.route('**/api/auth/validate-reset-token', (route) => route.fulfill({ json: { valid: true } }));
+  await page.goto('/reset-password?token=any');
+  await eventually(async () => expect(await newPasswordField(page).isEnabled()).toBe(true));
+  await newPasswordField(page).fill('morningrun');
+  await confirmationField(page).fill('morning');
+  await button(page, 'Reset Password').click();
+  await page.getByText('Passwords do not match', { exact: true }).waitFor();
+  await look(page, 'reset-password');
 
-    await page.goto('/nowhere');
-    await heading(page, '404 Page Not Found').waitFor();
-    await look('nowhere');
-    expect(faults).toEqual([]);
-  });
+  await page.goto('/nowhere');
+  await heading(page, '404 Page Not Found').waitFor();
+  await look(page, 'nowhere');
+  expect(faults).toEqual([]);
 });
 
 it('the reset page without a token says so, sends nothing and takes nothing in', async () => {

@@ -1,79 +1,65 @@
 import { reply, type Script } from '../support/scriptedCoachEndpoint';
-import { accessibilityFaults } from './support/accessibility';
 import { button, coachMessages, createGoal, goals, newPerson, openSignUp, ownMessages, passwordField, replyOver, say, send, signUp, suggestions } from './support/deeds';
 import { eventually } from './support/eventually';
 import { gate } from './support/gate';
 import { focused, tabTo } from './support/keyboard';
-import { takePicture } from './support/pictures';
+import { looking, places } from './support/looking';
 import { setStage } from './support/stage';
 import { answeredWith } from './support/visitor';
 
 const stage = setStage('scripted');
 
-const places = [
-  ['desktop', { width: 1280, height: 832 }],
-  ['mobile', { width: 390, height: 844 }],
-] as const;
-const schemes = ['light', 'dark'] as const;
 const title = 'Run 10 km without stopping';
 
-describe.each(places)('on a %s screen', (place, viewport) => {
-  it.each(schemes)('every screen is drawn in the %s scheme without a fault that axe-core knows', async (colorScheme) => {
-    const visitor = await stage.enter({ viewport, colorScheme, hasTouch: place === 'mobile' });
-    const { page } = visitor;
-    const faults: string[] = [];
-    const look = async (name: string) => {
-      await takePicture(page, `${name}-${place}-${colorScheme}`);
-      faults.push(...(await accessibilityFaults(page, colorScheme)).map((fault) => `${name}: ${fault}`));
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > viewport.width) faults.push(`${name}: is ${width} px wide on a screen of ${viewport.width} px`);
-    };
-    const openMenu = () => (place === 'mobile' ? button(page, 'Open menu').click() : Promise.resolve());
-    await page.clock.setFixedTime(new Date('2031-03-04T09:41:00'));
+it.each(places)('on a %s screen every screen is drawn in both schemes without a fault that axe-core knows', async (place, screen) => {
+  const visitor = await stage.enter(screen);
+  const { page } = visitor;
+  const { look, faults } = looking(place);
+  const openMenu = () => (place === 'mobile' ? button(page, 'Open menu').click() : Promise.resolve());
+  await page.clock.setFixedTime(new Date('2031-03-04T09:41:00'));
 
-    await page.goto('/');
-    await button(page, 'Sign In').waitFor();
-    await look('sign-in');
-    await openSignUp(page);
-    await passwordField(page).fill('Morning');
-    await button(page, 'Sign Up').click();
-    await page.getByText('Please fix the validation errors above').waitFor();
-    await look('sign-up');
-    await signUp(page);
-    await look('chat-empty');
+  await page.goto('/');
+  await button(page, 'Sign In').waitFor();
+  await look(page, 'sign-in');
+  await openSignUp(page);
+  await passwordField(page).fill('Morning');
+  await button(page, 'Sign Up').click();
+  await page.getByText('Please fix the validation errors above').waitFor();
+  await look(page, 'sign-up');
+  await signUp(page);
+  await look(page, 'chat-empty');
 
+  await openMenu();
+  await button(page, 'New Goal').click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Goal title' }).fill(title);
+  await look(page, 'new-goal');
+  await button(page, 'Cancel').click();
+  await createGoal(page, 'Sleep before midnight');
+  await openMenu();
+  await createGoal(page, title);
+
+  stage.endpoint.enqueue(talk[0]!);
+  await say(page, 'I want to be able to run the park loop with my sister in September.');
+  const rest = gate();
+  stage.endpoint.enqueue({ steps: [{ do: 'text', text: planText }, { do: 'hold', until: rest.opened }, ...(talk[1] as { steps: [] }).steps] });
+  await send(page, 'Right now I get out of breath after 3 km. Saturdays work best.');
+  await coachMessages(page).last().locator('ol').waitFor();
+  await look(page, 'chat-streaming');
+  rest.open();
+  await replyOver(page);
+  await suggestions(page).first().waitFor();
+  await page.getByText('New conversation started').waitFor({ state: 'detached' });
+  await look(page, 'chat-conversation');
+  if (place === 'mobile') {
     await openMenu();
-    await button(page, 'New Goal').click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Goal title' }).fill(title);
-    await look('new-goal');
-    await button(page, 'Cancel').click();
-    await createGoal(page, 'Sleep before midnight');
-    await openMenu();
-    await createGoal(page, title);
-
-    stage.endpoint.enqueue(talk[0]!);
-    await say(page, 'I want to be able to run the park loop with my sister in September.');
-    const rest = gate();
-    stage.endpoint.enqueue({ steps: [{ do: 'text', text: planText }, { do: 'hold', until: rest.opened }, ...(talk[1] as { steps: [] }).steps] });
-    await send(page, 'Right now I get out of breath after 3 km. Saturdays work best.');
-    await coachMessages(page).last().locator('ol').waitFor();
-    await look('chat-streaming');
-    rest.open();
-    await replyOver(page);
-    await suggestions(page).first().waitFor();
-    await page.getByText('New conversation started').waitFor({ state: 'detached' });
-    await look('chat-conversation');
-    if (place === 'mobile') {
-      await openMenu();
-      await look('chat-drawer');
-      await button(page, 'Close menu').click();
-    }
-    visitor.expectFault(answeredWith(404, '/no/such/page'));
-    await page.goto('/no/such/page');
-    await page.getByText('Page Not Found').waitFor();
-    await look('not-found');
-    expect(faults).toEqual([]);
-  });
+    await look(page, 'chat-drawer');
+    await button(page, 'Close menu').click();
+  }
+  visitor.expectFault(answeredWith(404, '/no/such/page'));
+  await page.goto('/no/such/page');
+  await page.getByText('Page Not Found').waitFor();
+  await look(page, 'not-found');
+  expect(faults).toEqual([]);
 });
 
 it('a person signs up, creates a goal and sends a message with the keyboard alone', async () => {

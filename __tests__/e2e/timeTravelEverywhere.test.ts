@@ -7,7 +7,7 @@ import { withOwnAnswers } from './support/ownAnswers';
 import { dayOnPage, ownCall } from './support/ownCall';
 import { aroundTheChat, aroundTheOtherViews, inTheJournal, inTheSettings, outside, piecesOfChat, piecesOfOtherViews, piecesOutside, savedRecording, signingOut, whatComesByItself } from './support/richSession';
 import { differenceOf, filledScreens, importedScreens, pairsOf, supportScreens, typesIn } from './support/recordedScreens';
-import { writeTone } from './support/spokenTone';
+import { fakeMicrophone, writeTone } from './support/spokenTone';
 import { setStage } from './support/stage';
 import { frameAtOnce, travelThrough, uneventful, withDevTools } from './support/timeTravel';
 
@@ -21,7 +21,7 @@ const stage = setStage('scripted', {
     transcription = await startTranscriptionEndpoint();
     return { TRANSCRIBE_BASE_URL: transcription.baseUrl, SUPPORT_TOOLS: 'on' };
   },
-  browserArguments: [...frameAtOnce, '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${spoken}`],
+  browserArguments: [...frameAtOnce, ...fakeMicrophone(spoken)],
 });
 afterAll(async () => {
   await transcription.close();

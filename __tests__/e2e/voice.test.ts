@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { wav } from '../support/recordings';
 import { startTranscriptionEndpoint, type TranscriptionEndpoint } from '../support/transcriptionEndpoint';
 import { button, chooseGoal, createGoal, messageBox, ownMessages, replyOver, signOut, signUp, submitSignIn, type Person } from './support/deeds';
 import { eventually } from './support/eventually';
 import { gate } from './support/gate';
+import { fakeMicrophone, writeTone } from './support/spokenTone';
 import { setStage } from './support/stage';
 import { answeredWith, type Visitor } from './support/visitor';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'better-voice-'));
-const spoken = path.join(folder, 'spoken.wav');
-writeFileSync(spoken, tone(2));
+const spoken = writeTone(path.join(folder, 'spoken.wav'), 2);
 
 let endpoint: TranscriptionEndpoint;
 const stage = setStage('scripted', {
@@ -20,7 +19,7 @@ const stage = setStage('scripted', {
     endpoint = await startTranscriptionEndpoint();
     return { TRANSCRIBE_BASE_URL: endpoint.baseUrl };
   },
-  browserArguments: ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${spoken}`],
+  browserArguments: fakeMicrophone(spoken),
 });
 afterAll(async () => {
   await endpoint.close();
@@ -33,8 +32,8 @@ const written = (page: Page) => messageBox(page).inputValue();
 const transcribePath = '/api/voice/transcribe';
 
 /** Signed up, with the goal `Read more`, an empty box and a microphone. */
-async function speaker(permissions: string[] = ['microphone']): Promise<Visitor & { person: Person }> {
-  const visitor = await stage.enter({ permissions });
+async function speaker(): Promise<Visitor & { person: Person }> {
+  const visitor = await stage.enter({ permissions: ['microphone'] });
   await visitor.page.addInitScript(rememberTracks);
   const person = await signUp(visitor.page);
   await createGoal(visitor.page, 'Read more');
@@ -127,21 +126,6 @@ it('a transcription that fails keeps the recording: Try again sends the same sou
   expect(endpoint.asked).toHaveLength(asked);
 });
 
-it('who does not allow the microphone is told so, and can go on typing', async () => {
-  const { page, requestsTo } = await speaker([]);
-  const denied = 'Microphone permission denied. Please allow microphone access to use voice recording.';
-  await start(page).click();
-  await page.getByRole('alert').getByText(denied, { exact: true }).waitFor();
-  expect(await messageBox(page).getAttribute('placeholder')).toBe(denied);
-  await start(page).waitFor();
-  await messageBox(page).fill('Then I type');
-  await messageBox(page).press('Enter');
-  await replyOver(page);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await ownMessages(page).allInnerTexts()).toEqual(['Then I type']);
-  expect(requestsTo(transcribePath)).toHaveLength(0);
-});
-
 it('after 60 seconds the recording stops by itself and becomes text', async () => {
   const { page } = await speaker();
   await page.clock.install();
@@ -189,13 +173,6 @@ it('where no transcription is set up the person is told so, and the recording wa
   await button(page, 'Try again').waitFor();
   expect(await written(page)).toBe('Typed before');
 });
-
-/** A tone that a recorder hears: 16 bit mono at 16 kHz. */
-function tone(seconds: number): Buffer {
-  const file = wav(seconds);
-  for (let at = 44, sample = 0; at < file.length; at += 2, sample += 1) file.writeInt16LE(Math.round(12_000 * Math.sin((2 * Math.PI * 440 * sample) / 16_000)), at);
-  return file;
-}
 
 interface InPage extends Window {
   tracks: MediaStreamTrack[];

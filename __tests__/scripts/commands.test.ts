@@ -191,8 +191,9 @@ describe('the browser of the end-to-end tests is found', () => {
     expect(stderr).toContain('CHROMIUM_PATH is /nowhere/chrome, which is no program that can be run.');
   });
 
-  it('looks on the path', () => {
-    const found = program('bin/chromium');
+  it('looks on the path, first for the one without windows', () => {
+    const found = program('bin/chromium-headless-shell');
+    program('bin/chromium');
     expect(evaluate(find, { CHROMIUM_PATH: '', PATH: path.dirname(found) }).stdout.trim()).toBe(found);
   });
 });

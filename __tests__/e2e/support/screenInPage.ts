@@ -82,21 +82,13 @@ export const sameScreen = (one: Screen, other: Screen): boolean => one.markup ==
 
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
-/** One turn of the page's tasks: those that are waiting come first. */
-const turn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-
-/** An effect may draw once more, in a task of its own, and that again: a busy machine comes to it after the frame. */
+/**
+ * Waits until the page has drawn all it has to. An effect may draw once more, in a task of its own, and that again, on a
+ * busy machine long after the frame; a task in the background comes after all of them.
+ */
 export async function drawn(): Promise<void> {
   await frame();
-  for (let turns = 0; turns < 3; turns += 1) await turn();
+  await scheduler.postTask(() => undefined, { priority: 'background' });
 }
 
 /** How many scripts are on their way. */

@@ -8,3 +8,9 @@ export function writeTone(file: string, seconds: number): string {
   writeFileSync(file, sound);
   return file;
 }
+
+/** What a browser is started with so that its microphone hears this file, and nobody is asked whether it may. */
+export const fakeMicrophone = (file: string): string[] => ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}`];
+
+/** What a browser is started with so that a page that asks for the microphone is refused it. */
+export const refusedMicrophone = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
