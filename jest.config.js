@@ -3,15 +3,17 @@
  * against the built server (npm test -- e2e builds first and names the browser in CHROMIUM_PATH).
  */
 const shared = {
-  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: ['/node_modules/(?!(@fastify|@redux-devtools|content-disposition|cookie|openai|drizzle-orm|jose|virtua)/)'],
 };
+const babel = { '\\.m?[jt]sx?$': 'babel-jest' };
+const esbuild = { '\\.m?[jt]s$': '<rootDir>/__tests__/setup/esbuildTransform.js' };
 module.exports = {
   testSequencer: '<rootDir>/__tests__/setup/longestFirst.js',
   projects: [
     {
       ...shared,
       displayName: 'web',
+      transform: babel,
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
       testMatch: ['<rootDir>/__tests__/{src,contract}/**/*.test.{ts,tsx}'],
@@ -21,6 +23,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'server',
+      transform: esbuild,
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/server/support/throwawayPostgres.ts',
       globalTeardown: '<rootDir>/__tests__/server/support/removeThrowawayPostgres.ts',
@@ -29,6 +32,7 @@ module.exports = {
     {
       ...shared,
       displayName: 'e2e',
+      transform: esbuild,
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/e2e/support/prepareData.ts',
       globalTeardown: '<rootDir>/__tests__/e2e/support/removePreparedData.ts',

@@ -1,19 +1,15 @@
+import timers from 'node:timers/promises';
 import { paced } from '../../../server/exports/paced';
 
 const rests: number[] = [];
-jest.mock('node:timers/promises', () => ({
-  setTimeout: (milliseconds: number) => {
-    mockRest(milliseconds);
-    return Promise.resolve();
-  },
-}));
 let now = 0;
-function mockRest(milliseconds: number): void {
-  rests.push(milliseconds);
-  now += milliseconds;
-}
 beforeEach(() => {
   rests.length = 0;
+  jest.spyOn(timers, 'setTimeout').mockImplementation((milliseconds = 0) => {
+    rests.push(milliseconds);
+    now += milliseconds;
+    return Promise.resolve() as Promise<never>;
+  });
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => jest.restoreAllMocks());
