@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { FeedbackType } from '../../contract/feedback';
 import type { Queries } from '../db/database';
 import { feedback, sessionRecordings } from '../db/schema';
@@ -13,6 +13,13 @@ export interface ReadFeedback extends FeedbackRow {
 
 export async function insertFeedback(queries: Queries, row: Omit<FeedbackRow, 'isArchived'>): Promise<void> {
   await queries.insert(feedback).values(row);
+}
+
+/** @returns the id of the feedback of this person that says the same and was stored after `since`; null when there is none */
+export async function findSameFeedback(queries: Queries, { userId, type, title, content }: Pick<FeedbackRow, 'userId' | 'type' | 'title' | 'content'>, since: Date): Promise<string | null> {
+  const same = and(eq(feedback.userId, userId), eq(feedback.type, type), eq(feedback.title, title), eq(feedback.content, content), gt(feedback.createdAt, since));
+  const [found] = await queries.select({ id: feedback.id }).from(feedback).where(same).limit(1);
+  return found?.id ?? null;
 }
 
 /** Which feedback is asked for. */

@@ -47,6 +47,23 @@ test('the longest is taken whole', async () => {
   expect(await stored()).toMatchObject([{ title: '🙂'.repeat(200), content: '🙂'.repeat(5_000) }]);
 });
 
+test('the same words within an hour are one feedback, sent again since its answer was lost, also at once; other words are another', async () => {
+  const [first, again] = await Promise.all([submit(), submit()]);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await submit({ title: ' Thank you ' })).body).toEqual(first.body);
+  expect(await stored()).toHaveLength(1);
+  for (const other of [{ feedback_type: 'bug' }, { title: 'Thanks' }, { content: 'I walk weekly.' }]) await submit(other);
+  expect(await stored()).toHaveLength(4);
+  const somebodyElse = server.client();
+  const theirs = await somebodyElse.signUp();
+  const sent = await somebodyElse.post('/api/feedback/submit', { user_id: somebodyElse.userId, email: theirs.body.user.email, user_name: 'Bob', feedback_type: 'general', title: 'Thank you', content: 'I walk daily.', is_archived: false });
+  expect([sent.status, sent.body.feedback_id === first.body.feedback_id]).toEqual([200, false]);
+  const start = server.clock.time;
+  server.clock.time = new Date(start.getTime() + 60 * 60_000);
+  expect((await submit()).body.feedback_id).not.toBe(first.body.feedback_id);
+  server.clock.time = start;
+});
+
 test('twenty an hour are enough', async () => {
   for (let count = 0; count < 20; count += 1) await takeAttempts(server.database.database, server.clock, [['feedbackOfUser', ada.userId]]);
   const { status, body, headers } = await submit();
