@@ -1,8 +1,8 @@
 import { codePoints } from '../../contract/text';
+import { countWords } from './counts';
 
-const counted = new Intl.NumberFormat('en');
 /** A number of characters, in words. */
-export const characters = (count: number): string => `${counted.format(count)} ${count === 1 ? 'character' : 'characters'}`;
+export const characters = (count: number): string => countWords(count, 'character');
 
 /** How much room a text has, in words: what is left once that matters, or what is too much; null: nothing to say. */
 export interface TextRoom {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { countWords } from '../lib/counts';
 import { media } from './tokens';
 
 const Row = styled.span`
@@ -31,7 +32,6 @@ const Disc = styled.span`
 `;
 
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
-const counted = new Intl.NumberFormat('en');
 
 /** A sun for each of the last seven days that were lived; the number must stand beside it in words. */
 export const Suns = ({ days }: { days: number }) => (
@@ -50,7 +50,7 @@ export function WeekOfSuns({ days, words }: { days: number; words?: string }) {
   return (
     <Row>
       <Suns days={days} />
-      <span>{words ?? `${counted.format(days)} ${days === 1 ? 'day' : 'days'}`}</span>
+      <span>{words ?? countWords(days, 'day')}</span>
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { RecordingHeader } from '../../../contract/recording';
 import { codePoints } from '../../../contract/text';
+import { numberWords } from '../../lib/counts';
 import { instantAfter } from '../../lib/dates';
 import type { RecordingContents } from '../../ports';
 import { actionInWords } from '../actionInWords';
@@ -11,15 +12,13 @@ const stepsShown = 200;
 /** How much of a person's text is shown, in code points. */
 const sampleRoom = 200;
 
-const counted = new Intl.NumberFormat('en');
-
 /** What the header says of the machine, a line for each. */
 const machineInWords = ({ appVersion, browser, language, timeZone, viewport, colorScheme, reducedMotion }: RecordingHeader): string[] => [
   `Better ${appVersion}`,
   browser,
   `Language: ${language}`,
   `Time zone: ${timeZone}`,
-  `Window: ${counted.format(viewport.width)} × ${counted.format(viewport.height)} pixels, scale ${counted.format(viewport.pixelRatio)}`,
+  `Window: ${numberWords(viewport.width)} × ${numberWords(viewport.height)} pixels, scale ${numberWords(viewport.pixelRatio)}`,
   `Colors: ${colorScheme}`,
   ...(reducedMotion ? ['Reduced motion'] : []),
 ];

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Goal } from '../../../../contract/goals';
 import type { AppDispatch, AppState } from '../../../app/types';
+import { numberWords } from '../../../lib/counts';
 import { dayOf, wordsOfDay } from '../../../lib/dates';
 import { Button, Hint, WeekOfSuns } from '../../../ui';
 import { nextCheckInNote } from '../checkIn';
@@ -48,7 +49,6 @@ const Reason = styled.div`
 `;
 
 const hintId = 'move-check-in-hint';
-const counted = new Intl.NumberFormat('en');
 
 function Fact({ term, tone, children }: { term: string; tone?: 'none' | 'due' | undefined; children: ReactNode }) {
   return (
@@ -120,7 +120,7 @@ export function GoalFacts({ goal, today }: { goal: Goal; today: string | null })
         {last === null ? 'Never' : last === today ? 'Today' : wordsOfDay(last)}
       </Fact>
       <Fact term="Task streak">
-        <WeekOfSuns days={streak} words={streak === 0 ? 'None yet' : `${counted.format(streak)} in a row`} />
+        <WeekOfSuns days={streak} words={streak === 0 ? 'None yet' : `${numberWords(streak)} in a row`} />
       </Fact>
     </Facts>
   );

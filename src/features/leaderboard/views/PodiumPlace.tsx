@@ -1,9 +1,10 @@
 import styled from 'styled-components';
+import { numberWords } from '../../../lib/counts';
 import { pictureAddress } from '../../../lib/pictureAddress';
 import { Avatar, media } from '../../../ui';
 import type { LeaderboardRow } from '../leaderboardRows';
 import type { StreakList } from '../leaderboardTabsState';
-import { numberWords, streakUnit } from './listWords';
+import { streakUnit } from './listWords';
 import { Person } from './Person';
 import { RankBadge } from './RankBadge';
 

@@ -1,3 +1,4 @@
+import { countWords, unitOf } from '../../../lib/counts';
 import type { ListName, StreakList, TopTab } from '../leaderboardTabsState';
 
 /** The words of spec 2.6. */
@@ -24,14 +25,8 @@ export const listLabels: Readonly<Record<ListName, string>> = Object.fromEntries
   [...subTabs, ...topTabs].flatMap(({ value, label }) => (value === 'streaks' ? [] : [[value, label]])),
 ) as Record<ListName, string>;
 
-const counted = new Intl.NumberFormat('en');
-/** A number as people read it. */
-export const numberWords = (count: number): string => counted.format(count);
-
-const days = (count: number) => (count === 1 ? 'day' : 'days');
-
 /** What stands beside the number of a streak. A goal's streak counts check-ins that were kept, not days. */
-export const streakUnit = (list: StreakList, count: number): string => (list === 'goals' ? 'in a row' : days(count));
+export const streakUnit = (list: StreakList, count: number): string => (list === 'goals' ? 'in a row' : unitOf(count, 'day'));
 
 /** How long somebody has been away; null: no login is known. */
-export const awayWords = (count: number | null): string => (count === null ? 'Never' : `${numberWords(count)} ${days(count)} ago`);
+export const awayWords = (count: number | null): string => (count === null ? 'Never' : `${countWords(count, 'day')} ago`);

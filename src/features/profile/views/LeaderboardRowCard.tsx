@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { User } from '../../../../contract/user';
 import type { AppDispatch } from '../../../app/types';
+import { numberWords, unitOf } from '../../../lib/counts';
 import { pictureAddress } from '../../../lib/pictureAddress';
 import { Avatar, Checkbox, ErrorBox, media } from '../../../ui';
 import { leaderboardPreferenceMachine } from '../preferenceState';
@@ -76,13 +77,11 @@ const Figure = styled.span`
   font: 600 1.25rem / 1.75rem var(--sans);
 `;
 
-const counted = new Intl.NumberFormat('en');
-
 const Days = ({ label, days }: { label: string; days: number }) => (
   <div>
     <Term>{label}</Term>
     <Value>
-      <Figure>{counted.format(days)}</Figure> {days === 1 ? 'day' : 'days'}
+      <Figure>{numberWords(days)}</Figure> {unitOf(days, 'day')}
     </Value>
   </div>
 );

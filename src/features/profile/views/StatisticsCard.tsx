@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { User } from '../../../../contract/user';
+import { numberWords, unitOf } from '../../../lib/counts';
 import { media } from '../../../ui';
 import { PartCard, PartHeading } from './panelPieces';
 import { StreakCalendar } from './StreakCalendar';
@@ -58,8 +59,6 @@ const Unit = styled.span`
   letter-spacing: 0;
 `;
 
-const counted = new Intl.NumberFormat('en');
-
 export interface StatisticsCardProps {
   readonly user: User;
   /** The person's day, `YYYY-MM-DD`; null while it is not known. */
@@ -79,16 +78,16 @@ export function StatisticsCard({ user, today, timeZone }: StatisticsCardProps) {
           <Pair>
             <Term>Current Login Streak</Term>
             <Value>
-              {counted.format(current)} <Unit>{current === 1 ? 'day' : 'days'}</Unit>
+              {numberWords(current)} <Unit>{unitOf(current, 'day')}</Unit>
             </Value>
           </Pair>
           <Pair>
             <Term>Best Login Streak</Term>
-            <Value>{counted.format(best)}</Value>
+            <Value>{numberWords(best)}</Value>
           </Pair>
           <Pair>
             <Term>Total Individual Logins</Term>
-            <Value>{counted.format(total)}</Value>
+            <Value>{numberWords(total)}</Value>
           </Pair>
         </Numbers>
         {today !== null && <StreakCalendar today={today} timeZone={timeZone} streak={user} />}

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { AppDispatch, AppState } from '../../../app/types';
+import { countWords } from '../../../lib/counts';
 import { Button, ErrorBox, ListSkeleton, ResultPicker, VisuallyHidden } from '../../../ui';
 import { asked, queryProblem } from '../searchQuery';
 import { selectSearch } from '../searchSelectors';
@@ -18,12 +19,10 @@ const Failure = styled.div`
   gap: var(--space-12);
 `;
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-
 /** How much was found, in words; also what is announced. */
 function summaryOf({ goals, messages }: Found, query: string): string {
   if (goals.length + messages.length === 0) return `Nothing found for “${asked(query)}”. Try another word, or fewer of them.`;
-  const parts = [goals.length > 0 && counted(goals.length, 'goal'), messages.length > 0 && counted(messages.length, 'message')];
+  const parts = [goals.length > 0 && countWords(goals.length, 'goal'), messages.length > 0 && countWords(messages.length, 'message')];
   return parts.filter(Boolean).join(', ');
 }
 
