@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { reply } from '../support/scriptedCoachEndpoint';
-import { button, coachMessages, coachSays, conversation, ownMessages, replyOver, signUp, typing } from './support/deeds';
+import { button, coachMessages, coachSays, conversation, ownMessages, readyToSend, replyOver, signUp, typing } from './support/deeds';
 import { eventually } from './support/eventually';
 import { gate } from './support/gate';
 import { makeTabHideable, setHidden } from './support/hiding';
@@ -21,6 +21,7 @@ const openJournal = async (page: Page) => {
 async function write(page: Page, text: string): Promise<void> {
   const before = await ownMessages(page).count();
   await entryBox(page).fill(text);
+  await readyToSend(page);
   await entryBox(page).press('Enter');
   await ownMessages(page).nth(before).waitFor();
 }

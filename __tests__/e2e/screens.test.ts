@@ -1,5 +1,5 @@
 import { reply, type Script } from '../support/scriptedCoachEndpoint';
-import { button, coachMessages, createGoal, goals, newPerson, openSignUp, ownMessages, passwordField, replyOver, say, send, signUp, suggestions } from './support/deeds';
+import { button, coachMessages, createGoal, goals, newPerson, openSignUp, ownMessages, passwordField, readyToSend, replyOver, say, send, signUp, suggestions } from './support/deeds';
 import { eventually } from './support/eventually';
 import { gate } from './support/gate';
 import { focused, tabTo } from './support/keyboard';
@@ -99,6 +99,7 @@ it('a person signs up, creates a goal and sends a message with the keyboard alon
   await dialog.waitFor({ state: 'detached' });
 
   await eventually(async () => expect(await focused(page)).toEqual(['textbox', 'Message']));
+  await readyToSend(page);
   stage.endpoint.enqueue(reply('What do you like to read?', ['Novels', 'Poems']));
   await page.keyboard.press('Enter');
   await replyOver(page);

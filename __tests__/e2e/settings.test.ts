@@ -102,7 +102,9 @@ describe('the profile', () => {
     const preference = page.getByRole('checkbox', { name: 'Text Notifications for Goals' });
     const stored = async () => (await stage.query<{ on: boolean }>('select notifications_enabled "on" from users where email = $1', [maya.email]))[0]!.on;
     for (const isOn of [!(await stored()), await stored()]) {
-      await preference.click();
+      // Until the page has its answer another toggle does nothing.
+      await Promise.all([page.waitForResponse('**/api/user/update-profile').then((answer) => answer.finished()), preference.click()]);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       await eventually(async () => expect(await stored()).toBe(isOn));
       expect(await preference.isChecked()).toBe(isOn);
     }

@@ -133,7 +133,7 @@ it.each(['Stop', 'Escape'])('%s keeps the text, ends the typing and ends the gen
   await coachSays(page, 'As I was saying');
   if (way === 'Stop') await button(page, 'Stop').click();
   else await messageBox(page).press('Escape');
-  await eventually(() => expect(stage.endpoint.requests.at(-1)?.closedEarly).toBe(true), 2_000);
+  await eventually(() => expect(stage.endpoint.requests.at(-1)?.closedEarly).toBe(true));
   await typing(page).waitFor({ state: 'detached' });
   await coachMessages(page).last().getByText('You stopped this reply.', { exact: true }).waitFor();
   await expectTalk(page, /^You: Tell me all$/, /^Coach: As I was saying/);

@@ -50,8 +50,7 @@ it('stepping through a session on a phone shows each screen as it was, and sends
   await button(page, 'New Goal').click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Goal title' }).fill('Something else');
   await button(page, 'Cancel').click();
-  await createGoal(page, 'Read more');
-  await page.getByText('New conversation started').waitFor({ state: 'attached' });
+  await Promise.all([page.getByText('New conversation started').waitFor({ state: 'attached' }), createGoal(page, 'Read more')]);
   await page.getByText('New conversation started').waitFor({ state: 'detached' });
 
   // A reply word by word, with Markdown; the next from a suggestion; one that is stopped; one that is cut.
@@ -98,12 +97,11 @@ it('stepping through a session on a phone shows each screen as it was, and sends
   expect(await say(page, 'Are you still there?')).toContain('Still here.');
 });
 
-/** Waits until no action has come for some frames: what the goals' reading after a reply brings has then arrived. */
+/** Waits until nothing is asked for and no action has come for some frames: what the goals' reading after a reply brings has then arrived. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     for (let quiet = 0, length = -1; quiet < 10; quiet += 1) {
-      if (window.travel.length() !== length) quiet = 0;
+      if (window.travel.length() !== length || window.travel.isAsking()) quiet = 0;
       length = window.travel.length();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

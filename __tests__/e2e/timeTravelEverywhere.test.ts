@@ -38,7 +38,7 @@ async function prepareDay(): Promise<void> {
   const { goal } = await ownCall<{ goal: { id: string } }>(page, '/api/goals/create', { title: 'Sing more', user_context: { name: 'Priya', personality: null, currentStreak: 1, longestStreak: 1 } });
   await ownCall(page, '/api/goals/update-check-in', { goal_id: goal.id, next_check_in: await dayOnPage(page) });
   await stage.query("update goals set next_check_in = current_date - 5, task_assigned = 'Drive round the block' where title = 'Learn to drive'");
-  await stage.query('update users set last_login_day = last_login_day - 1 where email = $1', [priya.email]);
+  await stage.query('update users set last_login_day = current_date - 1 where email = $1', [priya.email]);
 }
 
 /** A browser that has never been here. */

@@ -118,7 +118,7 @@ export async function createGoal(page: Page, title: string): Promise<void> {
 }
 
 /** Waits until what stands in the box can be sent: the conversation has been read by then. */
-const readyToSend = (page: Page): Promise<void> => eventually(async () => expect(await button(page, 'Send message').isEnabled()).toBe(true));
+export const readyToSend = (page: Page): Promise<void> => eventually(async () => expect(await button(page, 'Send message').isEnabled()).toBe(true));
 
 export async function chooseGoal(page: Page, title: string): Promise<void> {
   await goals(page).getByRole('button', { name: title, exact: true }).click();

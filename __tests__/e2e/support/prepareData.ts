@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startBetter } from './betterServer';
 import { removeDemoData } from './demoData';
+import { zoneOfNoon } from './zoneOfNoon';
 
 declare global {
   var preparedData: string | undefined;
@@ -11,6 +12,7 @@ declare global {
  * folder, which takes no time, and finds it as after any restart.
  */
 export default async function prepareData(): Promise<void> {
+  process.env.TZ = zoneOfNoon(); // of the tests, the demo and the browser, which inherit it; texts of check-ins go out by day
   const server = await startBetter();
   await server.end();
   globalThis.preparedData = server.dataFolder;

@@ -13,6 +13,8 @@ export interface Travel {
   /** How many states there are. */
   length(): number;
   actionTypes(): string[];
+  /** Whether the page waits for an answer of the server. */
+  isAsking(): boolean;
   /** Forgets what the screens looked like so far. */
   begin(): void;
   /** The indices whose screen was seen while it happened. */
@@ -55,6 +57,17 @@ const deeds: string[] = [];
 noteDeeds((deed) => {
   if (isTravelling) deeds.push(deed);
 });
+
+let asked = 0;
+const ask = window.fetch.bind(window);
+window.fetch = async (...request) => {
+  asked += 1;
+  try {
+    return await ask(...request);
+  } finally {
+    asked -= 1;
+  }
+};
 
 const enhancer =
   ({ maxAge }: { maxAge?: number } = {}) =>
@@ -110,6 +123,7 @@ window.travel = {
     const { actionsById, stagedActionIds } = lifted().getState();
     return stagedActionIds.map((id) => (actionsById[id]!.action as { type: string }).type);
   },
+  isAsking: () => asked > 0,
   begin: () => screens.clear(),
   seen: () => [...screens.keys()],
   isSeen: () => store !== undefined && screens.has(lifted().getState().currentStateIndex),

@@ -27,7 +27,7 @@ test('what has expired is removed, what has not stays', async () => {
 test('a reply that a killed server left being written is cut with its words, so that search finds it; one still written is left alone', async () => {
   const ada = await server.person();
   const { conversationId } = await ada.createGoal();
-  for (const [id, age] of [['left', '301 seconds'], ['living', '299 seconds']]) {
+  for (const [id, age] of [['left', '301 seconds'], ['living', '240 seconds']]) {
     await server.database.rows(`insert into messages (id, conversation_id, user_id, role, content, status, heartbeat_at, created_at) values ($1, $2, $3, 'assistant', 'Half a sentence', 'writing', clock_timestamp() - $4::interval, now())`, [id, conversationId, ada.userId, age]);
   }
   await keepHouse(server.database.database, server.clock);

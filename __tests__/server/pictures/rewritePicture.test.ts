@@ -2,8 +2,6 @@ import sharp from 'sharp';
 import { createPictureWriter } from '../../../server/pictures/rewritePicture';
 import { animated, colourAt, hugePng, photo, striped } from '../support/madePictures';
 
-jest.setTimeout(30_000); // each picture has a thread of its own, which begins by reading TypeScript
-
 const { rewrite } = createPictureWriter();
 
 test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a square WebP of 512 pixels: its middle', async (kind) => {

@@ -8,8 +8,6 @@ import { everythingOf, filesWith, plantEverything, tablesWith, type Needles } fr
 import { scriptedCoach, type ScriptedCoach } from '../support/scriptedCoach';
 import { password, readEvents, startTestApp, userContext, type TestApp, type TestClient } from '../support/testApp';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 let coach: ScriptedCoach;
 let server: TestApp;

@@ -7,8 +7,6 @@ import { dataUrl, gif, hugePng, noisy, scriptThatIsAGif, striped, svg } from '..
 import { startTestApp, type TestApp, type TestClient } from '../support/testApp';
 import { uploadsAtOnce } from '../support/uploadsAtOnce';
 
-jest.setTimeout(30_000); // each picture has a thread of its own, which begins by reading TypeScript
-
 let server: TestApp;
 let ada: TestClient;
 let red: Buffer;

@@ -4,8 +4,6 @@ import { scriptedCoach } from '../support/scriptedCoach';
 import { password, readReply, startTestApp } from '../support/testApp';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
-jest.setTimeout(30_000); // closing gives open replies three seconds
-
 let database: TestDatabase;
 let at: ChatStage;
 beforeAll(async () => (database = await createTestDatabase()));

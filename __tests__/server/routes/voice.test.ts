@@ -6,8 +6,6 @@ import { startTranscriptionEndpoint, type TranscriptionEndpoint, type Transcript
 import { formOf, recordingForm } from '../support/recordingForm';
 import { startTestApp, type TestApp, type TestClient } from '../support/testApp';
 
-jest.setTimeout(30_000); // 25 MB a few times over, on a machine that may be busy
-
 const key = 'sk-very-secret-0123456789';
 let endpoint: TranscriptionEndpoint;
 let server: TestApp;
