@@ -15,7 +15,7 @@ export interface Outbox {
   removeFilesOf(ownerId: string): Promise<void>;
   /**
    * Removes what is left of accounts that are gone: a server may have been killed before it did, or be one of several.
-   * What a former release wrote does not say whose it is: it goes when it is a day old.
+   * A file that nobody finished, and one of a former release, which does not say whose it is, goes when it is a day old.
    */
   removeFilesOfNobody(): Promise<void>;
 }
@@ -28,9 +28,9 @@ interface OutboxParts {
 }
 
 const atOnce = 1_000;
-const longestWithoutOwner = 24 * 60 * 60_000;
-/** `<time>-<uuid>`, as names were before they said whose the file is; unfinished files too. */
-const nameWithoutOwner = /^\.?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:eml|txt)(?:\.new)?$/;
+const longestOfNobody = 24 * 60 * 60_000;
+/** `<time>-<uuid>`, as names were before they said whose the file is, or a file that is not finished. */
+const nameOfNobody = /^\.?(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.(?:eml|txt)|(?:\.[\w-]+)?\.(?:eml|txt)\.new)$/;
 const unlessMissing = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error;
 };
@@ -50,10 +50,10 @@ export function createOutbox({ folder, clock, existing }: OutboxParts): Outbox {
     }
     return files;
   }
-  async function oldFilesWithoutOwner(): Promise<string[]> {
-    const writtenBefore = clock.now().getTime() - longestWithoutOwner;
+  async function oldFilesOfNobody(): Promise<string[]> {
+    const writtenBefore = clock.now().getTime() - longestOfNobody;
     const isOld = (name: string): boolean => {
-      const written = nameWithoutOwner.exec(name);
+      const written = nameOfNobody.exec(name);
       return written !== null && Date.parse(`${written[1]}T${written[2]}:${written[3]}:${written[4]}.${written[5]}Z`) < writtenBefore;
     };
     return (await namesInFolder()).filter(isOld).map((name) => path.join(folder, name));
@@ -79,7 +79,7 @@ export function createOutbox({ folder, clock, existing }: OutboxParts): Outbox {
       await remove((await filesByOwner()).get(ownerId));
     },
     async removeFilesOfNobody() {
-      await remove(await oldFilesWithoutOwner());
+      await remove(await oldFilesOfNobody());
       const files = await filesByOwner();
       const owners = [...files.keys()];
       for (let start = 0; start < owners.length; start += atOnce) {

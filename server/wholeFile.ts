@@ -10,12 +10,12 @@ export async function writeWholeFile(folder: string, name: string, content: Buff
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await fs.open(unfinished, 'wx', 0o600);
   try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+    await file.writeFile(content).then(() => file.sync()).finally(() => file.close());
+    await fs.rename(unfinished, path.join(folder, name));
+  } catch (error) {
+    await fs.rm(unfinished, { force: true });
+    throw error;
   }
-  await fs.rename(unfinished, path.join(folder, name));
   return path.join(folder, name);
 }
 

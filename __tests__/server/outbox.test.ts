@@ -73,11 +73,11 @@ test('the removal of an account’s files takes one that is just being written: 
   }
 });
 
-test('a file that does not say whose it is, as a former release wrote it, goes when it is a day old', async () => {
+test('a file that does not say whose it is, as a former release wrote it, or that nobody finished goes when it is a day old', async () => {
   const outbox = createOutbox({ folder, clock, existing: (ids) => Promise.resolve(ids) });
   const id = '0c7f3a52-9a1e-4a53-8f0e-3d5b6a7c8d9e';
-  const old = [`2026-03-09T11-59-59-999Z-${id}.eml`, `2026-02-01T08-00-00-000Z-${id}.txt`, `.2025-12-31T23-59-59-000Z-${id}.eml.new`];
-  const staying = [`2026-03-09T12-00-00-000Z-${id}.eml`, `2026-03-10T11-00-00-000Z-${id}.txt`, `2026-02-01T08-00-00-000Z-${id}.ada.eml`, `2026-02-01T08-00-00-000Z-${id}.pdf`, '2026-02-01-letter.eml', 'notes.md'];
+  const old = [`2026-03-09T11-59-59-999Z-${id}.eml`, `2026-02-01T08-00-00-000Z-${id}.txt`, `.2025-12-31T23-59-59-000Z-${id}.eml.new`, `.2026-03-09T11-59-59-999Z-${id}.ada.txt.new`];
+  const staying = [`2026-03-09T12-00-00-000Z-${id}.eml`, `2026-03-10T11-00-00-000Z-${id}.txt`, `.2026-03-10T11-00-00-000Z-${id}.ada.txt.new`, `2026-02-01T08-00-00-000Z-${id}.ada.eml`, `2026-02-01T08-00-00-000Z-${id}.pdf`, '2026-02-01-letter.eml', 'notes.md'];
   await fs.mkdir(folder, { recursive: true });
   for (const name of [...old, ...staying]) await fs.writeFile(path.join(folder, name), 'x');
   await outbox.removeFilesOfNobody();
