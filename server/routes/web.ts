@@ -12,7 +12,8 @@ const year = 365 * 24 * 60 * 60;
 /**
  * The web app: its files, and index.html for every path without an extension, since those are pages of the app.
  * With the support tools on, the pages of support are two of those, under a policy of their own.
- * A file that is missing is a 404, never the page: a browser would take it for the script it asked for.
+ * A file that is missing is a 404, never the page: a browser would take it for the script it asked for. But whoever goes
+ * there with a browser is shown the page, which says that there is none.
  * @param folder what the build made; may be missing, then pages say so
  */
 export async function webRoutes(app: FastifyInstance, config: Config, folder: string): Promise<void> {
@@ -31,7 +32,9 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
     handler: async (request, reply) => {
       const address = decodedPath(request.url);
       if (address === null || address.startsWith('/api/') || address === '/api') return reply.callNotFound();
-      if (path.posix.extname(address) !== '' && address !== '/index.html') return reply.sendFile(address);
+      const isFile = path.posix.extname(address) !== '' && address !== '/index.html';
+      const isVisited = request.headers['sec-fetch-dest'] === 'document';
+      if (isFile && !(isVisited && !(await isThere(path.join(folder, address))))) return reply.sendFile(address);
       const template = await fs.readFile(path.join(folder, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
         throw error;
@@ -55,6 +58,8 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
     },
   });
 }
+
+const isThere = (file: string): Promise<boolean> => fs.access(file).then(() => true, () => false);
 
 /** By the address as it stands, since that is what the web app goes by. */
 function supportPageAt(url: string): SupportPage | null {

@@ -101,6 +101,12 @@ test.each(['/assets/old.js', '/missing.png', '/../secret.txt', '/..%2fsecret.txt
   expect(String(answer.headers['cache-control'] ?? '')).not.toContain('immutable');
 });
 
+test.each(['/terms.', '/old-page.html', '/assets/gone.js'])('who goes to %s with a browser is shown the page, which says that there is none', async (address) => {
+  const visit = async (to: string) => server.client().get(to, { 'sec-fetch-dest': 'document' });
+  expect([(await visit(address)).status, (await visit(address)).headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await visit('/bfi_questions.json')).text).toBe('[]');
+});
+
 test('an address that cannot be read is refused in words', async () => {
   const answer = await server.client().get('/%.js');
   expect([answer.status, answer.body]).toEqual([400, { success: false, error: 'The address cannot be understood.' }]);
