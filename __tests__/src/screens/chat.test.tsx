@@ -91,7 +91,7 @@ describe('New Goal', () => {
     ['Failed to create goal. Please try again.', { json: { success: false } }],
     ['Failed to create goal. Please try again.', { status: 500, text: 'oops' }],
     ['Network error. Please try again.', 'network failure' as const],
-    ['Too many goals', { status: 400, json: { success: false, error: 'Too many goals' } }],
+    ['Failed to create goal. Please try again.', { status: 400, json: { success: false, error: 'Too many goals' } }],
   ])('says "%s" in a toast and keeps the title', async (text, answer) => {
     const { server, person, dialog, store } = await openDialog();
     server.answer('/api/goals/create', answer);

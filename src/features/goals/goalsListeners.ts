@@ -12,9 +12,9 @@ import { loadWords } from './loadWords';
 
 const creationWords = { refused: 'Failed to create goal. Please try again.', exception: 'Network error. Please try again.' };
 
-/** A bad status counts with the refusals here (spec 8: "server failure or non-OK"). */
+/** The catalogue has the two texts alone, so a bad status and the server's own text count with the refusals (spec 8: "server failure or non-OK"). */
 const creationError = (failure: CallFailure) =>
-  failureText(failure.kind === 'status' ? { ...failure, kind: 'refused' } : failure, creationWords);
+  failureText(failure.kind === 'status' || failure.kind === 'told' ? { ...failure, kind: 'refused' } : failure, creationWords);
 
 /** Started whenever the goals are asked for; a later request outdates an earlier one. */
 async function loadGoals(_action: unknown, { dispatch, getState, cancelActiveListeners, signal }: AppListenerApi) {
