@@ -34,7 +34,7 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
       if (address === null || address.startsWith('/api/') || address === '/api') return reply.callNotFound();
       const isFile = path.posix.extname(address) !== '' && address !== '/index.html';
       const isVisited = request.headers['sec-fetch-dest'] === 'document';
-      if (isFile && !(isVisited && !(await isThere(path.join(folder, address))))) return reply.sendFile(address);
+      if (isFile && (!isVisited || (await isThere(path.join(folder, address))))) return reply.sendFile(address);
       const template = await fs.readFile(path.join(folder, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
         throw error;
@@ -59,6 +59,7 @@ export async function webRoutes(app: FastifyInstance, config: Config, folder: st
   });
 }
 
+/** One that cannot be reached, for whatever reason, is not there for who asks. */
 const isThere = (file: string): Promise<boolean> => fs.access(file).then(() => true, () => false);
 
 /** By the address as it stands, since that is what the web app goes by. */
