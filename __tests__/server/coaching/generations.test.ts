@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setChatStage, type BegunStream, type ChatStage } from '../support/chatStage';
+import { setChatStages, type BegunStream, type ChatStage } from '../support/chatStage';
 import { readReply } from '../support/testApp';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import type { TestDatabase } from '../support/testDatabase';
 
 let database: TestDatabase;
 let at: ChatStage;
-beforeAll(async () => (database = await createTestDatabase()));
-afterAll(() => database.close());
-beforeEach(async () => (at = await setChatStage(database)));
-afterEach(() => at.close());
+setChatStages((stage, ofFile) => ([at, database] = [stage, ofFile]));
 
 /** A run here that is not yet aware that another instance has taken over its reply and written `content`. */
 async function overtaken(content: string): Promise<{ id: string; stream: BegunStream; reply: () => Promise<{ status: string; content: string }> }> {

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { findReplyById } from '../../../server/repositories/messages';
 import { cutAllBeingWritten, cutIfLeftBehind, restartReply, saveProgress } from '../../../server/repositories/replies';
-import { setChatStage, type ChatStage } from '../support/chatStage';
+import { setChatStages, type ChatStage } from '../support/chatStage';
 import { readReply } from '../support/testApp';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import type { TestDatabase } from '../support/testDatabase';
 
 jest.setTimeout(120_000);
 let database: TestDatabase;
 let at: ChatStage;
-beforeAll(async () => (database = await createTestDatabase()));
-afterAll(() => database.close());
-beforeEach(async () => (at = await setChatStage(database)));
-afterEach(() => at.close());
+setChatStages((stage, ofFile) => ([at, database] = [stage, ofFile]));
 
 interface Run {
   readonly text: string;

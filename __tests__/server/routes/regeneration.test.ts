@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { chatStreamPath } from '../../../contract/chat';
-import { setChatStage, type ChatStage } from '../support/chatStage';
+import { setChatStages, type ChatStage } from '../support/chatStage';
 import { readReply, type TestApp } from '../support/testApp';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import type { TestDatabase } from '../support/testDatabase';
 
 let database: TestDatabase;
 let at: ChatStage;
-beforeAll(async () => (database = await createTestDatabase()));
-afterAll(() => database.close());
-beforeEach(async () => (at = await setChatStage(database)));
-afterEach(() => at.close());
+setChatStages((stage, ofFile) => ([at, database] = [stage, ofFile]));
 
 const regenerate = (id: string, regenerationId: string = randomUUID(), message = 'Hello') => at.send(message, { client_message_id: id, regeneration_id: regenerationId });
 const begin = (id: string, server?: TestApp) => at.begin('Hello', { client_message_id: id, regeneration_id: randomUUID() }, server);

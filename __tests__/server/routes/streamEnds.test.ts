@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setChatStage, type ChatStage } from '../support/chatStage';
+import { setChatStages, type ChatStage } from '../support/chatStage';
 import { scriptedCoach } from '../support/scriptedCoach';
 import { password, readReply, startTestApp } from '../support/testApp';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import type { TestDatabase } from '../support/testDatabase';
 
 let database: TestDatabase;
 let at: ChatStage;
-beforeAll(async () => (database = await createTestDatabase()));
-afterAll(() => database.close());
-beforeEach(async () => (at = await setChatStage(database)));
-afterEach(() => at.close());
+setChatStages((stage, ofFile) => ([at, database] = [stage, ofFile]));
 
 const closing = { success: false, error: 'The server is being restarted. Please try again in a moment.' };
 const ended = { type: 'failed', error: 'Your session has ended. Please sign in again.' };

@@ -3,7 +3,7 @@ import { chatStreamPath } from '../../../contract/chat';
 import type { StreamEvent } from '../../../contract/stream';
 import { scriptedCoach, type ScriptedCoach } from './scriptedCoach';
 import { readEvents, startTestApp, type TestApp, type TestClient } from './testApp';
-import type { TestDatabase } from './testDatabase';
+import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 interface Ids {
   readonly client_message_id?: string;
@@ -37,7 +37,7 @@ export interface ChatStage {
   close(): Promise<void>;
 }
 
-export async function setChatStage(database: TestDatabase): Promise<ChatStage> {
+async function setChatStage(database: TestDatabase): Promise<ChatStage> {
   const coach = scriptedCoach();
   const server = await startTestApp({ coach, database });
   const open = [server];
@@ -83,4 +83,14 @@ export async function setChatStage(database: TestDatabase): Promise<ChatStage> {
     },
   };
   return stage;
+}
+
+/** Sets a stage of its own for each test of the file, over one database for all, and hands it to `use` before the test. */
+export function setChatStages(use: (stage: ChatStage, database: TestDatabase) => void): void {
+  let database: TestDatabase;
+  let stage: ChatStage;
+  beforeAll(async () => (database = await createTestDatabase()));
+  afterAll(() => database.close());
+  beforeEach(async () => use((stage = await setChatStage(database)), database));
+  afterEach(() => stage.close());
 }
