@@ -1,7 +1,8 @@
 import { chatEvents, selectChat } from '../../../src/features/chat';
-import { isTyping, messageIdsOf } from '../../../src/conversation';
+import { isTyping } from '../../../src/conversation';
 import { settle } from './fakePorts';
 import { emptyServer, openStore, signedInStorage } from './testApp';
+import { transcriptOf } from './transcript';
 
 /** A signed-in person in a conversation that exists and is empty. */
 export async function openConversation() {
@@ -18,15 +19,7 @@ export async function openConversation() {
     ports,
     chat,
     typing: () => isTyping(chat()),
-    /** The messages as `You: …` and `Coach: …`, with how a reply ended when it is not whole. */
-    transcript: () => {
-      const { thread } = chat();
-      return messageIdsOf(chat()).map((id) => {
-        const message = thread.status === 'ready' ? thread.byId[id]! : null;
-        const ending = message && message.ending !== 'complete' ? ` (${message.ending})` : '';
-        return `${message?.sender === 'user' ? 'You' : 'Coach'}: ${message?.content}${ending}`;
-      });
-    },
+    transcript: () => transcriptOf(chat()),
     async say(text: string, conversation = 'conv_1') {
       store.dispatch(chatEvents.draftEdited({ draftKey: conversation, text }));
       store.dispatch(chatEvents.sendPressed());

@@ -1,9 +1,10 @@
-import { isTyping, messageIdsOf } from '../../../src/conversation';
+import { isTyping } from '../../../src/conversation';
 import { journalEvents, selectJournal } from '../../../src/features/journal';
 import { viewOpened, type View } from '../../../src/features/navigation';
 import { settle } from './fakePorts';
 import type { ReceivedCall } from './fakeServer';
 import { emptyServer, openStore, signedInStorage } from './testApp';
+import { transcriptOf } from './transcript';
 
 export const journalId = 'conv_journal';
 export const conversationCall = '/api/journal/conversation';
@@ -29,15 +30,7 @@ export function journalOf({ store, ports }: Opened) {
       return composer.status === 'holding' ? composer.drafts : {};
     },
     typing: () => isTyping(journal()),
-    /** The messages as `You: …` and `Coach: …`, with how a reply ended when it is not whole. */
-    transcript: () => {
-      const { thread } = journal();
-      return messageIdsOf(journal()).map((id) => {
-        const message = thread.status === 'ready' ? thread.byId[id]! : null;
-        const ending = message && message.ending !== 'complete' ? ` (${message.ending})` : '';
-        return `${message?.sender === 'user' ? 'You' : 'Coach'}: ${message?.content}${ending}`;
-      });
-    },
+    transcript: () => transcriptOf(journal()),
     async look(view: View) {
       store.dispatch(viewOpened({ view }));
       for (let turn = 0; turn < 4; turn += 1) await settle();
